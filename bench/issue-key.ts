@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import type { Headers } from './public/service.ts'
 
 const QUOTAS = ['--per-minute', '100000000', '--per-day', '1000000000']
+const EXEMPT = ['--without-terms', 'It is a key of the bench.']
 
 /** The headers of a client whose key the operator's command made. The service may run meanwhile. */
 export const issueKey = (
@@ -10,7 +11,7 @@ export const issueKey = (
   settings: Readonly<Record<string, string>> = {},
 ): Headers => {
   const named = scopes.flatMap((scope) => ['--scope', scope])
-  const words = ['keys', 'issue', '--organisation', 'Bench', ...named, ...QUOTAS, '--json']
+  const words = ['keys', 'issue', '--organisation', 'Bench', ...named, ...QUOTAS, ...EXEMPT, '--json']
   const issued = execFileSync(process.execPath, ['apps/service/src/bin/rotunda.js', ...words], {
     env: { ...process.env, ...settings, ROTUNDA_DATA: directory },
     encoding: 'utf8',

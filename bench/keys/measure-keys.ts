@@ -7,6 +7,7 @@ import {
   requireScopes,
   type AccessNeeds,
 } from '../../apps/service/src/access/index.ts'
+import { makeTestAccess } from '../../apps/service/src/access/testing.ts'
 import type { OpenTestStore } from '../../apps/service/src/platform/store/testing.ts'
 
 export type Measured = {
@@ -25,7 +26,7 @@ const QUOTAS = { minute: 10_000_000, day: 100_000_000 }
 export const measureKeys = async (open: OpenTestStore, keys: number): Promise<Measured> => {
   const store = await open(portalMigrations)
   try {
-    const access: AccessNeeds = { store, pepper: new Uint8Array(32), kind: 'test' }
+    const access: AccessNeeds = makeTestAccess(store)
     const secrets = await Promise.all(Array.from({ length: keys }, () => issue(access)))
     await run(access, secrets, 0.5)
     return describe(await run(access, secrets, SECONDS))

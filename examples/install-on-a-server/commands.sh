@@ -79,7 +79,7 @@ rotunda release publish latest
 # end: release
 
 # cut: key
-rotunda keys issue --organisation "Example Society" --scope messages:send
+rotunda keys issue --organisation "Example Society" --scope messages:send --without-terms "A contract of its own"
 # end: key
 
 # cut: unit

@@ -1,7 +1,7 @@
 # The commands of docs/tutorials/read-congress.md and of the README, run in this order by the test beside this file.
 
 # cut: issue
-npm run rotunda -- keys issue --organisation "Example Institute" --scope members:read --scope committees:read --scope hearings:read --scope staff:read
+npm run rotunda -- keys issue --organisation "Example Institute" --scope members:read --scope committees:read --scope hearings:read --scope staff:read --without-terms "It is a test."
 # end: issue
 
 # cut: key

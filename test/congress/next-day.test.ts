@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { SCOPES } from '@rotunda/contract'
 import { portalMigrations, issueKey, type AccessNeeds } from '../../apps/service/src/access/index.ts'
+import { makeTestAccess } from '../../apps/service/src/access/testing.ts'
 import { putSample } from '../../apps/service/src/bin/testing.ts'
 import { CONGRESS } from '../../apps/service/src/collections/congress/index.ts'
 import { partnerApi } from '../../apps/service/src/http/index.ts'
@@ -24,7 +25,7 @@ before(async () => {
   data = mkdtempSync(join(tmpdir(), 'rotunda-next-day-'))
   await putSample(data)
   store = await openTestSqlite(portalMigrations)
-  access = { store, pepper: new Uint8Array(32), kind: 'test' }
+  access = makeTestAccess(store)
 })
 after(async () => {
   await store.destroy()

@@ -86,7 +86,7 @@ type Play = {
 }
 
 const play = async ({ store, services, simulators, secrets, random, kills }: Play) => {
-  const access = { store, pepper: secrets.pepper, kind: 'test' } as const
+  const access = { store, pepper: secrets.pepper, sealer: secrets.sealer, kind: 'test' } as const
   const wanted = {
     organisation: 'Crash',
     scopes: ['messages:send'],

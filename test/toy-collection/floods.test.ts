@@ -7,6 +7,7 @@ import {
   type AccessNeeds,
   type NewKey,
 } from '../../apps/service/src/access/index.ts'
+import { makeTestAccess } from '../../apps/service/src/access/testing.ts'
 import { openTestSqlite, type TestStore } from '../../apps/service/src/platform/store/testing.ts'
 import { serveWells } from './serve-wells.ts'
 
@@ -18,7 +19,7 @@ let store: TestStore
 let access: AccessNeeds
 before(async () => {
   store = await openTestSqlite(portalMigrations)
-  access = { store, pepper: new Uint8Array(32), kind: 'live' }
+  access = makeTestAccess(store, 'live')
 })
 after(() => store.destroy())
 

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import type { Scope } from '@rotunda/contract'
+import { SCOPES, type Scope } from '@rotunda/contract'
 import {
+  addTerms,
   portalMigrations,
   findKey,
   issueKey,
+  recordAcceptance,
   type AccessNeeds,
   type NewKey,
 } from '../../apps/service/src/access/index.ts'
+import { makeTestAccess } from '../../apps/service/src/access/testing.ts'
 import type { Operation } from '../../apps/service/src/http/data/operation.ts'
 import {
   holdClosed,
@@ -26,7 +29,7 @@ let store: TestStore
 let access: AccessNeeds
 before(async () => {
   store = await openTestSqlite(portalMigrations)
-  access = { store, pepper: new Uint8Array(32), kind: 'test' }
+  access = makeTestAccess(store)
 })
 after(() => store.destroy())
 
@@ -46,7 +49,7 @@ const bySource = (operation: Operation<never>): Operation<never> => ({
   },
 })
 
-const serve = async (t: Parameters<typeof serveWells>[0], options: Omit<ServeOptions, 'access'> = {}) => {
+const serve = async (t: Parameters<typeof serveWells>[0], options: ServeOptions = {}) => {
   const change: ServeOptions['change'] = (api) => ({
     ...api,
     operations: [...OPERATIONS, ...OPERATIONS.slice(1).map(bySource)],
@@ -146,6 +149,54 @@ describe('every operation of an API behind keys, by its own description', () => 
   test('is closed to every key that is not taken', () => holdClosed(access, operations, ask))
 
   test('opens to the scopes that it names, and to no others', () => holdToScopes(access, operations, ask))
+})
+
+test('terms that are not accepted close every operation but whoami, count for nothing, and ban nobody', async (t) => {
+  const own = await openTestSqlite(portalMigrations)
+  t.after(() => own.destroy())
+  const needs = makeTestAccess(own)
+  const { get, described, check, release } = await serve(t, { access: needs, failures: 2 })
+  const at = await own.now()
+  const text = new TextEncoder().encode('Be kind.')
+  await addTerms(needs, { version: '2026-11', text, inForceAt: at, actor: 'test' }, at)
+  const issueHere = (wanted: Partial<NewKey> = {}) =>
+    issueKey(needs, {
+      organisation: 'Test',
+      scopes: SCOPES,
+      actor: 'test',
+      at,
+      ...wanted,
+    })
+  const [open, exempt] = [
+    await issueHere({ quotas: { minute: 0, day: 50 } }),
+    await issueHere({ withoutTerms: 'A contract' }),
+  ]
+  const lacking = await issueHere({ scopes: [] })
+  const ask = async (url: string, { secret }: { readonly secret: string }) => {
+    const response = await get(url, bearer(secret))
+    const answer = { status: response.status, headers: Object.fromEntries(response.headers) }
+    const body = await response.text()
+    check({ ...answer, text: body, method: 'GET', url })
+    return { ...answer, body }
+  }
+  const keyed = listKeyed(described, { release }).filter(({ name }) => name !== 'whoAmI')
+  for (const { url, name } of keyed)
+    for (const key of [open, lacking]) {
+      const { status, body } = await ask(url, key)
+      const { code, terms_url, detail } = JSON.parse(body)
+      assert.deepEqual([status, code, terms_url], [403, 'terms_required', '/terms/2026-11'], name)
+      assert.match(detail, /Test has not accepted .* \/portal/)
+    }
+  for (const { url, name } of keyed) assert.notEqual((await ask(url, exempt)).status, 403, name)
+  const whoami = async (key: { readonly secret: string }) =>
+    JSON.parse((await ask(`${BASE}/whoami`, key)).body).data
+  const { terms, quotas, organisation_id } = await whoami(open)
+  assert.deepEqual(terms, { required: '2026-11', accepted: null, exempt: null })
+  assert.deepEqual([quotas.day.left, organisation_id], [50, 'Test'])
+  assert.equal((await whoami(exempt)).terms.exempt, 'A contract')
+  await recordAcceptance(own, { organisation: 'Test', note: 'Jane Doe', actor: 'test' }, at)
+  for (const { url, name } of keyed) assert.notEqual((await ask(url, open)).status, 403, name)
+  assert.equal((await ask(`${BASE}/wells`, lacking)).status, 403)
 })
 
 test('a query that asks for a part needs the scope of that part, and one that asks for none needs them all', async (t) => {

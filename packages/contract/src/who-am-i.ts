@@ -21,7 +21,8 @@ export const WhoAmI = Type.Object(
   {
     data: Type.Object(
       {
-        organisation: text('Organisation that holds the key.'),
+        organisation: text('Name of the organisation that holds the key.'),
+        organisation_id: text('Id of the organisation. It never changes.'),
         key: text('Visible start of the key, to name it to the operator.'),
         scopes: Type.Array(Type.Enum([...SCOPES]), { description: 'Scopes of the key.' }),
         expires_at: orNull(
@@ -41,6 +42,21 @@ export const WhoAmI = Type.Object(
         addresses: orNull(Type.Array(Type.String()), {
           description: 'Addresses and CIDR ranges that may use the key; null for any address.',
         }),
+        terms: Type.Object(
+          {
+            required: orNull(Type.String(), {
+              description:
+                'Version in force that the organisation must accept before the key reads data, at `/terms/` and the version; null for none.',
+            }),
+            accepted: orNull(Type.String(), {
+              description: 'Newest version that the organisation has accepted; null for none.',
+            }),
+            exempt: orNull(Type.String(), {
+              description: 'Reason why the key needs no accepted terms; null for a key that does.',
+            }),
+          },
+          { additionalProperties: false, description: 'Terms for partners.' },
+        ),
       },
       { additionalProperties: false, description: 'The key.' },
     ),

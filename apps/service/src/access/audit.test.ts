@@ -14,6 +14,7 @@ import {
   type AccessTables,
   type NewKey,
 } from './index.ts'
+import { makeTestAccess } from './testing.ts'
 
 const WANTED: NewKey = {
   organisation: 'Example Society',
@@ -21,7 +22,7 @@ const WANTED: NewKey = {
   actor: 'operator:test',
   at: new Date('2026-03-02T12:00:00Z'),
 }
-const needsOf = (store: Store) => ({ store, pepper: new Uint8Array(32), kind: 'test' }) as const
+const needsOf = (store: Store) => makeTestAccess(store)
 
 onEveryStore((open) => {
   let store: TestStore

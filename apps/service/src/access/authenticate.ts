@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import type { Scope } from '@rotunda/contract'
 import { makeAddressList, Refusal, type AddressList, type Store } from '../platform/index.ts'
 import { prepareStatement } from '../platform/store/index.ts'
 import { findKeyKind, hashKey, type KeyKind } from './key-secret.ts'
 import { findKeyState, type KeyState } from './list-keys.ts'
-import { toPrincipal, type AccessNeeds, type Principal } from './principal.ts'
+import type { PortalTables } from './portal-tables.ts'
+import { toPrincipal, type AccessNeeds, type HeldKeyRow, type Principal } from './principal.ts'
 import type { AccessTables, KeyRow } from './tables.ts'
+import { selectTermsInForce, termsPath } from './terms.ts'
 import { findVerified, rememberVerified, type VerifiedKey } from './verified-keys.ts'
 
 /**
@@ -45,9 +48,9 @@ const readKey = async (
   if (presented === undefined)
     throw refuseKey('The key is not a whole Rotunda key. Copy all of it, from "rtd_" on.')
   if (presented !== kind) throw refuseKey(OTHER_KIND[kind])
-  const row = await findKeyRow({ store, pepper }, text)
+  const [row] = await findHeld(store.db<PortalTables>(), { hash: hashKey(text, pepper), at: now.getTime() })
   if (row === undefined) throw refuseKey(UNKNOWN)
-  return rememberVerified(store, text, { row, principal: toPrincipal(row), readAt: now.getTime() })
+  return rememberVerified(store, text, { row, principal: toPrincipal(row, now), readAt: now.getTime() })
 }
 
 /**
@@ -66,6 +69,42 @@ export const findKeyRow = async (
   return row
 }
 
+type HeldAsked = { readonly hash: string; readonly at: number }
+
+const findHeld = prepareStatement<PortalTables, HeldAsked, HeldKeyRow>(
+  (db, { hash, at }) =>
+    db
+      .selectFrom('keys')
+      .leftJoin('organisations as holder', 'holder.id', 'keys.organisation')
+      .leftJoin('terms as present', (join) =>
+        join.on('present.version', '=', selectTermsInForce(db, at).select('terms.version')),
+      )
+      .leftJoin('terms_acceptances as consent', (join) =>
+        join
+          .onRef('consent.organisation', '=', 'keys.organisation')
+          .onRef('consent.version', '=', 'present.version'),
+      )
+      .selectAll('keys')
+      .select([
+        'holder.name as organisation_name',
+        'holder.terms_from as terms_from',
+        'present.version as terms_in_force',
+        'consent.version as accepted_in_force',
+      ])
+      .select((select) =>
+        select
+          .selectFrom('terms_acceptances as earlier')
+          .select('earlier.version')
+          .whereRef('earlier.organisation', '=', 'keys.organisation')
+          .orderBy('earlier.accepted_at', 'desc')
+          .orderBy('earlier.version', 'desc')
+          .limit(sql.lit(1))
+          .as('accepted_newest'),
+      )
+      .where('keys.hash', '=', hash),
+  ({ hash, at }) => [at, hash],
+)
+
 const findByHash = prepareStatement<AccessTables, string, KeyRow>(
   (db, hash) => db.selectFrom('keys').selectAll().where('hash', '=', hash),
   (hash) => [hash],
@@ -75,6 +114,16 @@ const findByHash = prepareStatement<AccessTables, string, KeyRow>(
 export const requireScopes = (principal: Principal, scopes: readonly Scope[]): void => {
   const missing = scopes.filter((scope) => !principal.scopes.includes(scope))
   if (missing.length > 0) throw refuseScopes(missing)
+}
+
+/** Refuses a key whose organisation has not accepted the terms in force, unless the key is exempt. */
+export const requireTerms = ({ organisationName, terms: { required } }: Principal): void => {
+  if (required === null) return
+  const termsUrl = termsPath(required)
+  const detail =
+    `The key is valid, but ${organisationName} has not accepted the terms that are in force. A member of it must read ` +
+    `${termsUrl} and accept them at /portal. The next request works then.`
+  throw new Refusal('terms_required', detail, { termsUrl })
 }
 
 /** Refuses an address outside the key's list. The refusal names that one address, not its network. */

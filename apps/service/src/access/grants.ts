@@ -3,7 +3,7 @@ import { SCOPES, type RequestDecision, type Scope } from '@rotunda/contract'
 import { audit, type AuditEntry } from '../audit/index.ts'
 import { makeId, type Store } from '../platform/index.ts'
 import type { AccessRequestRow, PortalTables } from './portal-tables.ts'
-import { toPrincipal } from './principal.ts'
+import { toRights } from './principal.ts'
 import type { Quotas } from './quotas.ts'
 
 /** A scope that an organisation may give to its keys. */
@@ -97,7 +97,7 @@ export const fitKeys = async (
     .execute()
   const changed: string[] = []
   for (const key of keys) {
-    const { scopes: held, quotas: had } = toPrincipal(key)
+    const { scopes: held, quotas: had } = toRights(key)
     const kept = grants.filter(({ scope }) => held.includes(scope))
     const scopes = kept.map(({ scope }) => scope)
     const most = lowestOf(kept.map(({ quotas }) => quotas))

@@ -1,4 +1,10 @@
-export { authenticate, refuseWithoutKey, requireAddress, requireScopes } from './authenticate.ts'
+export {
+  authenticate,
+  refuseWithoutKey,
+  requireAddress,
+  requireScopes,
+  requireTerms,
+} from './authenticate.ts'
 export { changeKey, refuseRevoked, resumeKey, revokeKey, suspendKey, type KeyChange } from './change-key.ts'
 export { deletePerson } from './delete-person.ts'
 export { flagExposed } from './flag-exposed.ts'
@@ -8,7 +14,7 @@ export { listSeenKeys, noteSighting, type SeenKey } from './key-sightings.ts'
 export { findKeyIn, type KeyKind } from './key-secret.ts'
 export type { KeyState } from './list-keys.ts'
 export * from './list-keys.ts'
-export type { AccessNeeds, Principal } from './principal.ts'
+export type { AccessNeeds, Principal, TermsStanding } from './principal.ts'
 export * from './quotas.ts'
 export { readQuotas } from './read-quotas.ts'
 export { MOST_OVERLAP_DAYS, rotateKey } from './rotate-key.ts'
@@ -31,3 +37,18 @@ export {
 } from './review-requests.ts'
 export { getReviewer } from './reviewers.ts'
 export { listQueue, listRequests, QUEUED_STATES, showRequest } from './show-requests.ts'
+export { readTermsDraft } from './terms-draft.ts'
+export { acceptTerms, recordAcceptance } from './accept-terms.ts'
+export {
+  addFirstTerms,
+  addTerms,
+  findNextTerms,
+  findTermsInForce,
+  listTerms,
+  showTerms,
+  termsPath,
+  type ListedTerms,
+  type NewTerms,
+  type Terms,
+  type TermsState,
+} from './terms.ts'

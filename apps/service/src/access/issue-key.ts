@@ -1,13 +1,15 @@
 import type { Transaction } from 'kysely'
 import type { Scope } from '@rotunda/contract'
-import { makeId } from '../platform/index.ts'
+import { makeId, type Store } from '../platform/index.ts'
 import { audit, lockAudit, type AuditEntry } from '../audit/index.ts'
 import { ensureOrganisation } from '../people/index.ts'
+import { insertPaper } from './accept-terms.ts'
 import { hashKey, makeKeySecret } from './key-secret.ts'
 import type { PortalTables } from './portal-tables.ts'
-import { toPrincipal, type AccessNeeds } from './principal.ts'
+import { toRights, type AccessNeeds } from './principal.ts'
 import { NO_QUOTAS, type Quotas } from './quotas.ts'
 import type { KeyRow } from './tables.ts'
+import { forgetVerified } from './verified-keys.ts'
 
 export type NewKey = {
   readonly organisation: string
@@ -23,6 +25,8 @@ export type NewKey = {
   readonly name?: string | undefined
   /** Reason why the key needs no accepted terms. */
   readonly withoutTerms?: string | undefined
+  /** Person who accepted the terms in force on paper, for the operator's record. */
+  readonly termsAcceptedBy?: string | undefined
   readonly actor: string
   readonly at: Date
 }
@@ -36,12 +40,14 @@ const START_LENGTH = 'rtd_live_'.length + 4
  * Makes a key. The secret is returned here, once, and is stored nowhere. An organisation that does not exist is made,
  * with the text that was given as its id.
  */
-export const issueKey = (needs: AccessNeeds, wanted: NewKey): Promise<IssuedOwnedKey> => {
+export const issueKey = async (needs: AccessNeeds, wanted: NewKey): Promise<IssuedOwnedKey> => {
   const { store } = needs
-  return store.write<PortalTables, IssuedOwnedKey>(async (trx) => {
+  const issued = await store.write<PortalTables, IssuedOwnedKey>(async (trx) => {
     await lockAudit(trx, store.engine)
     return putKey(trx, needs, wanted)
   })
+  if (wanted.termsAcceptedBy !== undefined) forgetVerified(store)
+  return issued
 }
 
 /** A new key, with the id of its organisation. */
@@ -52,10 +58,12 @@ const putKey = async (
   needs: AccessNeeds,
   wanted: NewKey,
 ): Promise<IssuedOwnedKey> => {
-  const organisation = await ensureOrganisation(trx, wanted.organisation, wanted.at)
-  const { secret, row } = makeKey(needs, toTerms({ ...wanted, organisation }), wanted.at)
-  await trx.insertInto('keys').values(row).execute()
-  await audit(trx, needs.store.engine, describeIssue(row, wanted.actor), wanted.at)
+  const { engine } = needs.store
+  const { termsAcceptedBy: note, actor, at } = wanted
+  const organisation = await ensureOrganisation(trx, wanted.organisation, at)
+  if (note !== undefined) await insertPaper(trx, engine, { organisation, note, actor }, at)
+  const { secret, row } = makeKey(needs, toTerms({ ...wanted, organisation }), at)
+  await insertKey(trx, engine, row, { actor })
   return { id: row.id, secret, organisation }
 }
 
@@ -70,6 +78,17 @@ export const issueFirstKey = (needs: AccessNeeds, wanted: NewKey): Promise<Issue
     const earlier = await trx.selectFrom('keys').select('id').limit(1).executeTakeFirst()
     return earlier === undefined ? putKey(trx, needs, wanted) : undefined
   })
+}
+
+/** Inserts a key in a transaction, with its line. */
+export const insertKey = async (
+  trx: Transaction<PortalTables>,
+  engine: Store['engine'],
+  row: KeyRow,
+  by: Pick<AuditEntry, 'actor' | 'from'>,
+): Promise<void> => {
+  await trx.insertInto('keys').values(row).execute()
+  await audit(trx, engine, describeIssue(row, by), new Date(row.created_at))
 }
 
 /** Terms of a key; a key that replaces it has the same ones. */
@@ -121,13 +140,21 @@ export const makeKey = ({ pepper, kind }: AccessNeeds, terms: KeyTerms, at: Date
     exposed_at: null,
     warned_expiry: null,
     warned_idle: null,
+    idle_from: null,
   }
   return { secret, row }
 }
 
 /** Audit entry for a new key, whether or not it replaces another. */
-export const describeIssue = (row: KeyRow, actor: string): AuditEntry => {
-  const { organisation, scopes, quotas, addresses } = toPrincipal(row)
-  const detail = JSON.stringify({ organisation, scopes, expires_at: row.expires_at, quotas, addresses })
-  return { actor, action: 'key.issue', object: row.id, detail }
+const describeIssue = (row: KeyRow, by: Pick<AuditEntry, 'actor' | 'from'>): AuditEntry => {
+  const { organisation, scopes, quotas, addresses } = toRights(row)
+  const detail = JSON.stringify({
+    organisation,
+    scopes,
+    expires_at: row.expires_at,
+    quotas,
+    // Addresses can belong to a person, and the chain is kept for ever.
+    address_ranges: addresses?.length ?? null,
+  })
+  return { ...by, action: 'key.issue', object: row.id, detail, organisation }
 }

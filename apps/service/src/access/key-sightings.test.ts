@@ -13,6 +13,7 @@ import {
   type NewKey,
   type PortalTables,
 } from './index.ts'
+import { makeTestAccess } from './testing.ts'
 
 const AT = new Date('2026-11-02T12:00:00Z')
 const WANTED: NewKey = {
@@ -28,7 +29,7 @@ onEveryStore((open) => {
 
   before(async () => {
     store = await open(portalMigrations, () => AT)
-    access = { store, pepper: new Uint8Array(32), kind: 'test' }
+    access = makeTestAccess(store)
   })
   after(() => store.destroy())
 

@@ -18,6 +18,7 @@ import {
   type AccessNeeds,
   type NewKey,
 } from './index.ts'
+import { makeTestAccess } from './testing.ts'
 
 const AT = new Date('2026-03-02T12:00:30Z')
 const DAY = 86_400_000
@@ -30,7 +31,7 @@ onEveryStore((open) => {
 
   before(async () => {
     store = await open(portalMigrations, () => AT)
-    access = { store, pepper: new Uint8Array(32), kind: 'test' }
+    access = makeTestAccess(store)
     live = { ...access, kind: 'live' }
   })
   after(() => store.destroy())

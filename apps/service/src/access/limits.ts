@@ -35,6 +35,16 @@ export const ACCESS_LIMITS = {
     bound: '{} days at most for an old key beside its replacement',
     why: 'A week is enough to change a secret. A holder who needs longer has lost track of the places that use it',
   },
+  termsKib: {
+    value: 256,
+    bound: '{} KiB of a version of the terms',
+    why: 'A long contract has 100 KiB',
+  },
+  termsVersionCharacters: {
+    value: 40,
+    bound: '{} characters of the name of a version of the terms',
+    why: 'The name stands in the address of the version',
+  },
 }
 
 export const REQUEST_LIMITS = {

@@ -1,8 +1,8 @@
 import type { Store } from '../platform/index.ts'
-import { toPrincipal, type Principal } from './principal.ts'
+import { toRights, type KeyRights } from './principal.ts'
 import type { AccessTables, KeyRow } from './tables.ts'
 
-export type ListedKey = Principal & {
+export type ListedKey = KeyRights & {
   readonly state: KeyState
   readonly createdAt: Date
   readonly revokedAt: Date | null
@@ -34,7 +34,7 @@ export const findKey = async (store: Store, id: string): Promise<ListedKey | und
 }
 
 const toListed = (row: KeyRow, now: Date): ListedKey => ({
-  ...toPrincipal(row),
+  ...toRights(row),
   state: findKeyState(row, now),
   createdAt: new Date(row.created_at),
   revokedAt: toDate(row.revoked_at),

@@ -71,6 +71,8 @@ export type TermsAcceptanceRow = {
   accepted_at: number
   /** Address of the acceptance; null once it was erased. */
   address: string | null
+  /** Operator's note on the paper; null for an acceptance in the portal. */
+  note: string | null
 }
 
 /** A person to whom the secret of a key was shown. */
@@ -119,6 +121,7 @@ const STATEMENTS = [
   'alter table keys add column without_terms text',
   'alter table keys add column warned_expiry bigint',
   'alter table keys add column warned_idle bigint',
+  'alter table keys add column idle_from bigint',
   "update keys set without_terms = 'The key is older than the terms.'",
   `create table access_requests (
     id text primary key, organisation text not null, requester text not null, state text not null,
@@ -138,7 +141,7 @@ const STATEMENTS = [
     in_force_at bigint not null, mailed_at bigint)`,
   `create table terms_acceptances (
     organisation text not null, version text not null, sha256 text not null, person text,
-    accepted_at bigint not null, address text, primary key (organisation, version))`,
+    accepted_at bigint not null, address text, note text, primary key (organisation, version))`,
   `create table key_sightings (
     key text not null, person text not null, at bigint not null, primary key (key, person))`,
   'create index key_sightings_person on key_sightings (person)',

@@ -1,20 +1,36 @@
 import type { Scope } from '@rotunda/contract'
-import type { Store } from '../platform/index.ts'
+import type { PeopleNeeds } from '../people/index.ts'
 import type { KeyKind } from './key-secret.ts'
 import type { Quotas } from './quotas.ts'
 import type { KeyRow } from './tables.ts'
 
-export type AccessNeeds = {
-  readonly store: Store
-  /** Secret mixed into every stored hash; it comes from the settings and is never in the database. */
-  readonly pepper: Uint8Array
-  /** Only kind of key that this service accepts. */
+/** Parts of the service that keys, terms and requests need. The pepper is mixed into the stored hash of every key. */
+export type AccessNeeds = PeopleNeeds & {
+  /** Only kind of key that this service accepts: live keys where messages are delivered for real. */
   readonly kind: KeyKind
 }
 
 /** Holder of a key, with its rights. */
-export type Principal = {
+export type Principal = KeyRights & {
+  /** Shown name of the organisation. */
+  readonly organisationName: string
+  readonly terms: TermsStanding
+}
+
+/** State of the terms for the organisation of a key. Each version is null for none. */
+export type TermsStanding = {
+  /** Version in force that the key needs, and that its organisation has not accepted. */
+  readonly required: string | null
+  /** Newest version that the organisation has accepted. */
+  readonly accepted: string | null
+  /** Reason why the key needs no accepted terms; null for a key that does. */
+  readonly exempt: string | null
+}
+
+/** Rights of a key, by its row. */
+export type KeyRights = {
   readonly keyId: string
+  /** Id of the organisation. */
   readonly organisation: string
   readonly scopes: readonly Scope[]
   /** Visible start of the key. */
@@ -28,7 +44,7 @@ export type Principal = {
   readonly addresses: readonly string[] | null
 }
 
-export const toPrincipal = (row: KeyRow): Principal => ({
+export const toRights = (row: KeyRow): KeyRights => ({
   keyId: row.id,
   organisation: row.organisation,
   // issueKey wrote it, and takes only scopes.
@@ -48,3 +64,32 @@ const endOf = ({ expires_at, overlap_ends_at }: KeyRow): Date | null => {
 const readAddresses = ({ addresses }: KeyRow): readonly string[] | null =>
   // issueKey wrote it, and takes only a list of ranges.
   addresses === null ? null : (JSON.parse(addresses) as string[])
+
+/** Row of a key, with its organisation and the terms that are in force. */
+export type HeldKeyRow = KeyRow & {
+  organisation_name: string | null
+  terms_from: number | null
+  terms_in_force: string | null
+  /** Version in force, if the organisation has accepted it. */
+  accepted_in_force: string | null
+  accepted_newest: string | null
+}
+
+/** A key without an organisation of its own row belongs to the name that it holds. */
+export const toPrincipal = (row: HeldKeyRow, now: Date): Principal => {
+  const { organisation, organisation_name, terms_in_force, accepted_in_force, accepted_newest } = row
+  const exempt = findExemption(row, now)
+  return {
+    ...toRights(row),
+    organisationName: organisation_name ?? organisation,
+    terms: {
+      required: exempt === null && accepted_in_force === null ? terms_in_force : null,
+      accepted: accepted_in_force ?? accepted_newest,
+      exempt,
+    },
+  }
+}
+
+/** The exemption of a key ends on the date that an operator set for its organisation. */
+const findExemption = ({ without_terms, terms_from }: HeldKeyRow, now: Date): string | null =>
+  terms_from !== null && terms_from <= now.getTime() ? null : without_terms

@@ -20,7 +20,17 @@ import {
   type AccessNeeds,
   type PortalTables,
 } from './index.ts'
-import { answersFor, AT, later, MEMBERS, openRequestBed, refused, STAFF, type RequestBed } from './testing.ts'
+import {
+  answersFor,
+  AT,
+  later,
+  makeTestAccess,
+  MEMBERS,
+  openRequestBed,
+  refused,
+  STAFF,
+  type RequestBed,
+} from './testing.ts'
 
 onEveryStore((open) => {
   let bed: RequestBed
@@ -28,7 +38,7 @@ onEveryStore((open) => {
 
   before(async () => {
     bed = await openRequestBed(open)
-    access = { store: bed.store, pepper: new Uint8Array(32), kind: 'test' }
+    access = makeTestAccess(bed.store)
   })
   after(() => bed.store.destroy())
 

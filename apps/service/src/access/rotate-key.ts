@@ -1,6 +1,6 @@
 import { Refusal } from '../platform/index.ts'
 import { audit, lockAudit } from '../audit/index.ts'
-import { describeIssue, makeKey, type IssuedKey, type KeyTerms } from './issue-key.ts'
+import { insertKey, makeKey, type IssuedKey, type KeyTerms } from './issue-key.ts'
 import { findKeyState } from './list-keys.ts'
 import type { AccessNeeds } from './principal.ts'
 import type { KeyOrder } from './change-key.ts'
@@ -37,15 +37,19 @@ export const rotateKey = async (needs: AccessNeeds, wanted: RotateWanted): Promi
     refuseClosed(old, at)
     const { secret, row } = makeKey(needs, toTerms(old, wanted), at, old.counted_as)
     const replaced = { replaced_by: row.id, overlap_ends_at: overlapEndsAt.getTime() }
-    await trx.insertInto('keys').values(row).execute()
+    await insertKey(trx, store.engine, row, { actor })
     await trx.updateTable('keys').set(replaced).where('id', '=', id).execute()
     const detail = JSON.stringify({
       replaced_by: row.id,
       overlap_days: overlapDays,
       expires_at: row.expires_at,
     })
-    await audit(trx, store.engine, describeIssue(row, actor), at)
-    await audit(trx, store.engine, { actor, action: 'key.rotate', object: id, detail }, at)
+    await audit(
+      trx,
+      store.engine,
+      { actor, action: 'key.rotate', object: id, detail, organisation: old.organisation },
+      at,
+    )
     const expiresAt = row.expires_at === null ? null : new Date(row.expires_at)
     return { id: row.id, secret, overlapEndsAt, expiresAt }
   })

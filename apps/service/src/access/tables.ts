@@ -37,6 +37,8 @@ export type KeyRow = {
   /** Days before its end, and days of idleness, of the last warning by mail. */
   warned_expiry: number | null
   warned_idle: number | null
+  /** Idleness counts from here, if later than the last use. */
+  idle_from: number | null
 }
 
 /** Requests of a quota that were leased to processes since `begins`; `taken` may exceed the quota. */

@@ -8,6 +8,8 @@ import {
   portalMigrations,
   showRequest,
   submitRequest,
+  type AccessNeeds,
+  type KeyKind,
   type PortalTables,
   type RequestNeeds,
 } from './index.ts'
@@ -17,6 +19,14 @@ export const DAY = 86_400_000
 export const later = (milliseconds: number) => new Date(AT.getTime() + milliseconds)
 
 const SEALER = makeSealer([{ id: 1, secret: new Uint8Array(32) }])
+
+/** Needs of a service that delivers nothing, with secrets of zeros. */
+export const makeTestAccess = (store: Store, kind: KeyKind = 'test'): AccessNeeds => ({
+  store,
+  pepper: new Uint8Array(32),
+  sealer: SEALER,
+  kind,
+})
 
 /** People and organisations of a test, written into the tables as they are. */
 const makePeopleBed = (store: Store) => ({

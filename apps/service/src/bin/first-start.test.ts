@@ -47,7 +47,7 @@ test('a first start serves before the sample of Congress is made; ended at once,
   service.kill('SIGTERM')
   assert.equal(await service.ended, 0)
   const again = await spawnService(environment)
-  const terms = ['--organisation', 'A Partner', '--scope', 'members:read']
+  const terms = ['--organisation', 'A Partner', '--scope', 'members:read', '--without-terms', 'A test']
   const { secret } = await askRotunda(environment, 'keys', 'issue', ...terms)
   await again.log.until('sample.published', 1)
   assert.equal((await ask(`${again.base}/api/partner/v1/members?limit=1`, secret)).status, 200)

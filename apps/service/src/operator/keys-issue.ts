@@ -1,8 +1,9 @@
 import { SCOPES, type Scope } from '@rotunda/contract'
-import { DEFAULT_QUOTAS, issueKey } from '../access/index.ts'
+import { DEFAULT_QUOTAS, findTermsInForce, issueKey, type NewKey } from '../access/index.ts'
+import type { Store } from '../platform/index.ts'
 import { openAccess } from '../wiring/open-access.ts'
 import type { Command } from './command.ts'
-import { getOption, listOptions } from './command-line.ts'
+import { findOption, getOption, listOptions, type CommandLine } from './command-line.ts'
 import { describeQuotas } from './describe-key.ts'
 import { formatTable } from '../wiring/format-table.ts'
 import {
@@ -14,17 +15,19 @@ import {
   TERM_OPTIONS,
 } from './key-options.ts'
 import { readText } from './option-values.ts'
+import { UsageFault } from './usage-fault.ts'
 import { KEY_LIMITS } from './limits.ts'
 
 const MOST_NAME = KEY_LIMITS.organisationCharacters.value
+const MOST_REASON = KEY_LIMITS.reasonCharacters.value
 
 export const keysIssue: Command = {
   words: 'keys issue',
   summary: 'Issue a key to an organisation. The command shows the key once and stores it nowhere.',
-  details: `Without --per-minute and --per-day its quotas are ${describeQuotas(DEFAULT_QUOTAS)}.`,
+  details: `Once terms are in force, give --terms-accepted-by or --without-terms. Without --per-minute and --per-day its quotas are ${describeQuotas(DEFAULT_QUOTAS)}.`,
   examples: [
-    'keys issue --organisation "Example Society" --scope messages:send --expires 2027-12-31',
-    'keys issue --organisation "Example Society" --scope members:read --per-day 5000 --address 203.0.113.0/24',
+    'keys issue --organisation "Example Society" --scope messages:send --expires 2027-12-31 --terms-accepted-by "J. Doe, director"',
+    'keys issue --organisation "Example Society" --scope members:read --per-day 5000 --address 203.0.113.0/24 --without-terms "Contract of 2026-10-01"',
   ],
   options: [
     {
@@ -44,6 +47,16 @@ export const keysIssue: Command = {
       choices: SCOPES,
     },
     EXPIRES_OPTION,
+    {
+      name: 'terms-accepted-by',
+      value: 'TEXT',
+      description: 'Person who accepted the terms in force on paper for the organisation.',
+    },
+    {
+      name: 'without-terms',
+      value: 'REASON',
+      description: 'Reason why the key needs no accepted terms. Its holder reads it at whoami.',
+    },
     ...TERM_OPTIONS,
   ],
   run: async (line, { settings, store, actor }) => {
@@ -54,7 +67,8 @@ export const keysIssue: Command = {
     const quotas = { ...DEFAULT_QUOTAS, ...readQuotaOptions(line) }
     const [addresses, expiresAt, note] = [readAddressOptions(line), readExpiry(line, at), readNote(line)]
     const access = await openAccess(settings, store)
-    const terms = { organisation: wanted, scopes, expiresAt, quotas, addresses, note }
+    const consent = await readConsent(line, store, at)
+    const terms = { organisation: wanted, scopes, expiresAt, quotas, addresses, note, ...consent }
     const issued = await issueKey(access, { ...terms, actor, at })
     const expires_at = expiresAt?.toISOString() ?? null
     const { minute: per_minute, day: per_day } = quotas
@@ -77,4 +91,27 @@ export const keysIssue: Command = {
       ]),
     }
   },
+}
+
+/** Exactly one of the two options, once terms are in force. */
+const readConsent = async (
+  line: CommandLine,
+  store: Store,
+  at: Date,
+): Promise<Pick<NewKey, 'termsAcceptedBy' | 'withoutTerms'>> => {
+  const read = (name: string) => {
+    const text = findOption(line, name)
+    return text === undefined ? undefined : readText(name, text, MOST_REASON)
+  }
+  const [termsAcceptedBy, withoutTerms] = [read('terms-accepted-by'), read('without-terms')]
+  if (termsAcceptedBy !== undefined && withoutTerms !== undefined)
+    throw new UsageFault('Give --terms-accepted-by or --without-terms, not both.')
+  const present = await findTermsInForce(store.db(), at)
+  if (termsAcceptedBy !== undefined && present === undefined)
+    throw new UsageFault('No terms are in force, so leave out --terms-accepted-by.')
+  if (termsAcceptedBy === undefined && withoutTerms === undefined && present !== undefined)
+    throw new UsageFault(
+      `The terms ${present.version} are in force. Give --terms-accepted-by TEXT with the person who accepted them on paper, or --without-terms REASON.`,
+    )
+  return { termsAcceptedBy, withoutTerms }
 }

@@ -63,6 +63,8 @@ test('a key that is issued beside the running service opens it at once, and a re
       'messages:send',
       '--expires',
       '2999-12-31',
+      '--terms-accepted-by',
+      'Jane Doe, director',
     ],
   )
   assert.match(issued.secret, /^rtd_test_\w{49}$/)
@@ -75,6 +77,34 @@ test('a key that is issued beside the running service opens it at once, and a re
   const listed = data.find(({ id }: { id: string }) => id === issued.id)
   assert.deepEqual([listed.state, listed.organisation], ['revoked', organisation])
   assert.ok(!JSON.stringify(data).includes(issued.secret))
+})
+
+test('once terms are in force, a key needs a person who accepted them on paper, or a reason to go without', async () => {
+  const issue = ['keys', 'issue', '--organisation', 'Example Society', '--scope', 'members:read']
+  const [by, without] = [
+    ['--terms-accepted-by', 'Jane Doe'],
+    ['--without-terms', 'A contract'],
+  ]
+  const neither = await runHere(environment, ...issue)
+  assert.deepEqual([neither.code, neither.stdout], [2, ''])
+  assert.match(
+    neither.stderr,
+    /The terms draft are in force\. Give --terms-accepted-by TEXT .* --without-terms/,
+  )
+  assert.match((await runHere(environment, ...issue, ...by, ...without)).stderr, /not both/)
+  await askHere(environment, ...issue, ...without)
+  const { data } = await askHere(environment, 'audit', 'list', '--action', 'terms.accept')
+  // The first test's key recorded it, and names nobody in the chain.
+  assert.equal(data.length, 1)
+  assert.doesNotMatch(JSON.stringify(data), /Jane/)
+  const alike = await runHere(environment, ...issue.with(3, 'EXAMPLE SOCIETY'), ...without)
+  assert.equal(alike.code, 1)
+  assert.match(alike.stderr, /"EXAMPLE SOCIETY" looks like the name of another/)
+})
+
+test('before any terms are in force, none can be accepted', async (t) => {
+  const { stderr } = await runHere(makeEnvironment(t), ...ISSUE, '--terms-accepted-by', 'Jane Doe')
+  assert.match(stderr, /^No terms are in force/)
 })
 
 test('a key that is revoked twice, or expired before it begins, is refused with the reason', async () => {
@@ -103,7 +133,16 @@ test('every order is a line of the audit log, with the name of who gave it', asy
     const given = lines.filter(({ actor }) => actor.startsWith('operator:'))
     assert.deepEqual(
       given.map(({ action }) => action),
-      ['key.issue', 'key.revoke', 'channel.pause', 'channel.resume', 'messages.purge', 'roster.refresh'],
+      [
+        'terms.accept',
+        'key.issue',
+        'key.revoke',
+        'key.issue',
+        'channel.pause',
+        'channel.resume',
+        'messages.purge',
+        'roster.refresh',
+      ],
     )
     const sha256 = createHash('sha256').update(makeRosterFile()).digest('hex')
     assert.equal(JSON.parse(given.at(-1)?.detail ?? '').sha256, sha256)

@@ -12,8 +12,8 @@ export const KEY_LIMITS = {
   },
   reasonCharacters: {
     value: 500,
-    bound: '{} characters of the reason for a suspension',
-    why: 'The holder of the key reads it in a refusal',
+    bound: '{} characters of the reason for a suspension, and of `--terms-accepted-by` and `--without-terms`',
+    why: 'The holder of the key reads it in a refusal, and the exemption at `whoami`',
   },
 }
 

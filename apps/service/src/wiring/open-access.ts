@@ -9,5 +9,5 @@ export const openAccess = async (settings: Settings, store: Store): Promise<Acce
   const mode = settings.ROTUNDA_DELIVERY
   const secrets = openSecrets(settings)
   await checkSecrets(store, mode, secrets)
-  return { store, pepper: secrets.pepper, kind: mode === 'live' ? 'live' : 'test' }
+  return { store, pepper: secrets.pepper, sealer: secrets.sealer, kind: mode === 'live' ? 'live' : 'test' }
 }

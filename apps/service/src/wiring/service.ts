@@ -1,6 +1,5 @@
-import { SCOPES } from '@rotunda/contract'
 import type { FastifyInstance } from 'fastify'
-import { DEFAULT_QUOTAS, KeyQuotas, issueFirstKey, type AccessNeeds } from '../access/index.ts'
+import { KeyQuotas, type AccessNeeds } from '../access/index.ts'
 import {
   makeDocketFreshness,
   makeOfficeLists,
@@ -24,6 +23,7 @@ import { WatchedClock, makeDatabaseClock, openMessages, type DeliveryWorker } fr
 import { systemClocks, type Clock, type Clocks, type Log, type Store } from '../platform/index.ts'
 import { makeLog } from '../platform/log/index.ts'
 import { checkSecrets } from './check-secrets.ts'
+import { issueDevelopmentKey, putDraftInForce } from './first-start.ts'
 import { makeSamplesAside, type SamplesAside } from './make-samples-aside.ts'
 import { openCatalog } from './open-catalog.ts'
 import { openCollections, type OpenCollection } from './open-collections.ts'
@@ -95,6 +95,7 @@ export const openService = async (
     opened,
   }
   const { worker, admin, needs } = assemble(parts, signal)
+  await putDraftInForce(needs.access, clock())
   const app = await makeApp(needs)
   await opened.begin(answerPages(app))
   app.addHook('onListen', async () => samples.start())
@@ -233,7 +234,12 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
     onAccepted: metrics.accepted,
   })
   worker.onSettled(metrics.settled)
-  const access: AccessNeeds = { store, pepper: secrets.pepper, kind: mode === 'live' ? 'live' : 'test' }
+  const access: AccessNeeds = {
+    store,
+    pepper: secrets.pepper,
+    sealer: secrets.sealer,
+    kind: mode === 'live' ? 'live' : 'test',
+  }
   const needs: AppNeeds = {
     ...messages,
     ...openLimits(parts),
@@ -256,15 +262,4 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
     ...(sandbox && { readReceived: ({ delivery_id }) => readReceived(sandbox, delivery_id) }),
   }
   return { worker, admin: makeAdminApp(metrics.registry), needs }
-}
-
-/**
- * Issues a key with every scope in a sandbox without keys, so that the first message can be sent at once. It has the
- * default quotas, so that a program that works with this key works with other keys, too.
- */
-export const issueDevelopmentKey = async (access: AccessNeeds, at: Date): Promise<string | undefined> => {
-  if (access.kind !== 'test') return undefined
-  const terms = { organisation: 'Example Organization', scopes: SCOPES, quotas: DEFAULT_QUOTAS }
-  const issued = await issueFirstKey(access, { ...terms, actor: 'first start', at })
-  return issued?.secret
 }

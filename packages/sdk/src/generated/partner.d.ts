@@ -10,7 +10,7 @@ export interface paths {
     }
     /**
      * The key of this request
-     * @description Returns the organisation, scopes, expiry and allowed addresses of the key, and the rest of its quotas. Needs no scope and counts against no quota.
+     * @description Returns the organisation, scopes, expiry and allowed addresses of the key, the rest of its quotas, and the terms that its organisation has accepted or must accept. Needs no scope and no accepted terms, and counts against no quota.
      */
     get: operations['whoAmI']
     put?: never
@@ -2447,8 +2447,10 @@ export interface components {
     WhoAmI: {
       /** @description The key. */
       data: {
-        /** @description Organisation that holds the key. */
+        /** @description Name of the organisation that holds the key. */
         organisation: string
+        /** @description Id of the organisation. It never changes. */
+        organisation_id: string
         /** @description Visible start of the key, to name it to the operator. */
         key: string
         /** @description Scopes of the key. */
@@ -2471,6 +2473,15 @@ export interface components {
         }
         /** @description Addresses and CIDR ranges that may use the key; null for any address. */
         addresses: string[] | null
+        /** @description Terms for partners. */
+        terms: {
+          /** @description Version in force that the organisation must accept before the key reads data, at `/terms/` and the version; null for none. */
+          required: string | null
+          /** @description Newest version that the organisation has accepted; null for none. */
+          accepted: string | null
+          /** @description Reason why the key needs no accepted terms; null for a key that does. */
+          exempt: string | null
+        }
       }
       /** @description Facts about the answer. */
       meta: {
@@ -2885,7 +2896,7 @@ export interface components {
         'application/problem+json': components['schemas']['Problem']
       }
     }
-    /** @description The key lacks the scope for this operation (`scope_not_permitted`). Or: The key is not accepted from this address (`address_not_permitted`). */
+    /** @description The key lacks the scope for this operation (`scope_not_permitted`). Or: The key is not accepted from this address (`address_not_permitted`). Or: The terms in force are not accepted (`terms_required`). */
     Forbidden: {
       headers: {
         /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` means 600 requests in a UTC minute and 100,000 in a UTC day. Absent for a key without quotas. */
@@ -9051,6 +9062,7 @@ export interface operations {
            * @example {
            *       "data": {
            *         "organisation": "Example Society",
+           *         "organisation_id": "org_019a3f2b7c40d1e2f3a4b5c6d7e8f901",
            *         "key": "rtd_live_7Hq2",
            *         "scopes": [
            *           "staff:read",
@@ -9071,7 +9083,12 @@ export interface operations {
            *         },
            *         "addresses": [
            *           "203.0.113.0/24"
-           *         ]
+           *         ],
+           *         "terms": {
+           *           "required": null,
+           *           "accepted": "2026-11",
+           *           "exempt": null
+           *         }
            *       },
            *       "meta": {
            *         "as_of": "2027-03-02T15:39:18.000Z"
@@ -9117,7 +9134,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem']
         }
       }
-      /** @description The key lacks the scope for this operation (`scope_not_permitted`). Or: The key is not accepted from this address (`address_not_permitted`). */
+      /** @description The key lacks the scope for this operation (`scope_not_permitted`). Or: The key is not accepted from this address (`address_not_permitted`). Or: The terms in force are not accepted (`terms_required`). */
       403: {
         headers: {
           /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */

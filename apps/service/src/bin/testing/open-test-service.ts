@@ -91,7 +91,8 @@ export const openTestService = async (
   )
   await service.app.ready()
   await Promise.all([log.until('offices.refreshed', 2), log.until('dockets.refreshed')])
-  const access: AccessNeeds = { store: service.store, pepper: openSecrets(settings).pepper, kind: 'test' }
+  const { pepper, sealer } = openSecrets(settings)
+  const access: AccessNeeds = { store: service.store, pepper, sealer, kind: 'test' }
   const close = async () => {
     await service.stop()
     await sandbox.close()
@@ -128,6 +129,7 @@ const makeClient = async ({ app, store }: Service, access: AccessNeeds) => {
       scopes: ['messages:send'],
       actor: 'test',
       at: new Date(),
+      withoutTerms: 'It is a key of a test.',
       ...wanted,
     })
   const { secret: key } = await issue()

@@ -1,6 +1,7 @@
 import type { FastifyInstance, onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify'
 import type { Scope } from '@rotunda/contract'
-import { demandKey, requireScopesOf, type AuthenticateNeeds } from '../authenticate.ts'
+import { requireTerms } from '../../access/index.ts'
+import { demandKey, principalOf, requireScopesOf, type AuthenticateNeeds } from '../authenticate.ts'
 import { hideFromOrigins } from '../answers/cross-origin.ts'
 import type { LimitKeyNeeds } from '../limits/limit-key.ts'
 import type { CommonQuery, Operation } from './operation.ts'
@@ -17,22 +18,33 @@ export const demandKeys = (app: FastifyInstance, keys: KeyedNeeds): void => {
 }
 
 type ScopeHooks = {
-  readonly onRequest?: onRequestAsyncHookHandler
+  readonly onRequest?: onRequestAsyncHookHandler[]
   readonly preHandler?: preHandlerAsyncHookHandler
 }
 
 /**
- * Demands the scope of the operation: before the query is read, or after it if the scope depends on the query. An
- * operation without a scope is a fault of the API, and keeps the service from starting.
+ * Demands accepted terms, then the scope of the operation: before the query is read, or after it if the scope depends
+ * on the query. An operation without a scope is a fault of the API, and keeps the service from starting.
  */
 export const demandScopes = <Query extends CommonQuery>(
   keys: KeyedNeeds,
   { path, scope }: Operation<Query>,
 ): ScopeHooks => {
   if (scope === undefined) throw new Error(`${path} needs a key and names no scope`)
-  if (typeof scope === 'string') return { onRequest: demand(keys, () => [scope]) }
+  if (typeof scope === 'string') return { onRequest: [demandTerms, demand(keys, () => [scope])] }
   // The route has checked the query by the operation's schema.
-  return { preHandler: demand(keys, (query) => scope.of(query as Query)) }
+  return { onRequest: [demandTerms], preHandler: demand(keys, (query) => scope.of(query as Query)) }
+}
+
+/** The refusal counts against no quota and is no failure: the key is right, and its organisation can open it again. */
+const demandTerms: onRequestAsyncHookHandler = async (request) => {
+  try {
+    requireTerms(principalOf(request))
+  } catch (fault) {
+    request.isCounted = true
+    throw fault
+  }
+  return Promise.resolve()
 }
 
 const demand =

@@ -42,15 +42,17 @@ const answer = async ({ quotas, clock }: KeyedNeeds, request: FastifyRequest): P
     const { limit, left, resetSeconds } = standing
     return { limit, left, resets_in: resetSeconds }
   }
-  const { organisation, start, scopes, expiresAt, addresses } = principal
+  const { organisation, organisationName, start, scopes, expiresAt, addresses, terms } = principal
   return {
     data: {
-      organisation,
+      organisation: organisationName,
+      organisation_id: organisation,
       key: start,
       scopes: [...scopes],
       expires_at: expiresAt?.toISOString() ?? null,
       quotas: { minute: find('minute'), day: find('day') },
       addresses: addresses === null ? null : [...addresses],
+      terms,
     },
     meta: { as_of: clock().toISOString() },
   }
@@ -62,7 +64,7 @@ const describe = (name: string) => ({
   operationId: 'whoAmI',
   summary: 'The key of this request',
   description:
-    'Returns the organisation, scopes, expiry and allowed addresses of the key, and the rest of its quotas. Needs no scope and counts against no quota.',
+    'Returns the organisation, scopes, expiry and allowed addresses of the key, the rest of its quotas, and the terms that its organisation has accepted or must accept. Needs no scope and no accepted terms, and counts against no quota.',
   tags: [name],
   security: [{ key: [] }],
   querystring: NO_PARAMETERS,
@@ -80,6 +82,7 @@ const describe = (name: string) => ({
 const EXAMPLE: WhoAmI = {
   data: {
     organisation: 'Example Society',
+    organisation_id: 'org_019a3f2b7c40d1e2f3a4b5c6d7e8f901',
     key: 'rtd_live_7Hq2',
     scopes: SCOPES.slice(1, 3),
     expires_at: '2027-12-31T00:00:00.000Z',
@@ -88,6 +91,7 @@ const EXAMPLE: WhoAmI = {
       day: { limit: 100_000, left: 98_250, resets_in: 30_042 },
     },
     addresses: ['203.0.113.0/24'],
+    terms: { required: null, accepted: '2026-11', exempt: null },
   },
   meta: { as_of: '2027-03-02T15:39:18.000Z' },
 }

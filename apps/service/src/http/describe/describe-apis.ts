@@ -48,7 +48,7 @@ const NO_STORE: Store = {
 }
 
 const NOTHING: AppNeeds = {
-  access: { store: NO_STORE, pepper: new Uint8Array(), kind: 'test' },
+  access: { store: NO_STORE, pepper: new Uint8Array(), sealer: { seal: never, open: never }, kind: 'test' },
   quotas: new KeyQuotas(NO_STORE),
   failures: new RateLimit({ limit: 0, windowSeconds: 60 }),
   clientAddress: never,

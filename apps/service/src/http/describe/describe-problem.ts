@@ -31,11 +31,14 @@ export const describeKeyProblems = (headers: Headers = {}) => {
     }),
   }
   const denied = describeProblem('scope_not_permitted', { ...headers, ...challenge })
+  const others = (['address_not_permitted', 'terms_required'] as const).map(
+    (code) => `Or: ${PROBLEMS[code].title} (\`${code}\`).`,
+  )
   return {
     ...describeProblemsWith({ ...headers, ...challenge }, 'authentication_failed'),
     403: {
       ...denied,
-      description: `${denied.description} Or: ${PROBLEMS.address_not_permitted.title} (\`address_not_permitted\`).`,
+      description: [denied.description, ...others].join(' '),
     },
   }
 }

@@ -35,13 +35,15 @@ export const listKeyed = (
 
 export type Refused = { readonly status: 401 | 403; readonly reason: RegExp; readonly challenge?: RegExp }
 
+const TERMS = { organisation: 'Test', actor: 'test', withoutTerms: 'It is a key of a test.' }
+
 /** A key in every state in which it is not taken, with what its sender is told; null for no key at all. */
 export const issueClosedKeys = async (
   access: AccessNeeds,
 ): Promise<ReadonlyMap<string, readonly [secret: string | null, refused: Refused]>> => {
   const at = await access.store.now()
   const issue = (wanted: Partial<NewKey> = {}, other: Partial<AccessNeeds> = {}) =>
-    issueKey({ ...access, ...other }, { organisation: 'Test', scopes: SCOPES, actor: 'test', at, ...wanted })
+    issueKey({ ...access, ...other }, { ...TERMS, scopes: SCOPES, at, ...wanted })
   const [open, revoked, suspended, replaced] = [await issue(), await issue(), await issue(), await issue()]
   await revokeKey(access.store, revoked.id, 'test', at)
   await suspendKey(access.store, { id: suspended.id, actor: 'test', at, reason: 'it is looked into' })
@@ -108,7 +110,7 @@ export const holdToScopes = async (
 ): Promise<void> => {
   const at = await access.store.now()
   for (const scopes of [...SCOPES.map((scope) => [scope]), [], SCOPES]) {
-    const { secret } = await issueKey(access, { organisation: 'Test', scopes, actor: 'test', at })
+    const { secret } = await issueKey(access, { ...TERMS, scopes, at })
     for (const operation of operations) {
       const { status, headers, text } = await ask(operation, secret)
       const name = `${operation.name} with ${scopes.join() || 'no scope'}`
