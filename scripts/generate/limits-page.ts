@@ -14,7 +14,7 @@ import {
 } from '../../apps/service/src/http/limits.ts'
 import { DELIVERY_LIMITS, MESSAGE_LIMITS } from '../../apps/service/src/messages/limits.ts'
 import { COMMAND_LIMITS, KEY_LIMITS, ROSTER_LIMITS } from '../../apps/service/src/operator/limits.ts'
-import { ORGANISATION_LIMITS, SIGN_IN_LIMITS } from '../../apps/service/src/people/limits.ts'
+import { MAIL_LIMITS, ORGANISATION_LIMITS, SIGN_IN_LIMITS } from '../../apps/service/src/people/limits.ts'
 import { DATABASE_LIMITS, RETRY_AFTER_LIMITS } from '../../apps/service/src/platform/limits.ts'
 import { DOCUMENT_LIMITS } from '../../apps/service/src/publishers/limits.ts'
 import {
@@ -125,6 +125,7 @@ const GROUPS: readonly Group[] = [
       [moduleOf('platform'), RETRY_AFTER_LIMITS],
     ],
   },
+  { title: 'Mail', sources: [[moduleOf('people'), MAIL_LIMITS]] },
   {
     title: 'Lists of destinations',
     sources: [

@@ -3,8 +3,8 @@ export * from './enrolments.ts'
 export { erasePerson } from './erase-person.ts'
 export { foldName } from './fold-name.ts'
 export * from './invitations.ts'
-export { ORGANISATION_LIMITS } from './limits.ts'
-export * from './mail.ts'
+export { MAIL_LIMITS, ORGANISATION_LIMITS } from './limits.ts'
+export { putMail, type NewMail } from './mail.ts'
 export { domainOf, isFreemail, isUnlikeSite, MAILBOX_FORM, parseMailbox } from './mailbox.ts'
 export {
   changeRole,
@@ -18,6 +18,10 @@ export {
   type MemberOrder,
 } from './memberships.ts'
 export * from './needs.ts'
+export * from './read-mail.ts'
+export * from './send-mail.ts'
+export { openSmtp, parseSmtpServer } from './smtp.ts'
+export type { MailSender, MailText } from './write-mail.ts'
 export {
   ensureOrganisation,
   findOrganisation,

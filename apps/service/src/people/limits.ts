@@ -105,3 +105,57 @@ export const SIGN_IN_LIMITS = {
     why: 'The rest of a longer name is cut off',
   },
 }
+
+/** Bounds on mail. `npm run generate` writes them to docs/explanation/limits.md. */
+export const MAIL_LIMITS = {
+  subjectCharacters: {
+    value: 200,
+    bound: '{} characters of a subject',
+    why: 'Mail programs show fewer. The rest is cut off',
+  },
+  trySeconds: {
+    value: 30,
+    bound: '{} seconds for one try to send a mail',
+    why: 'The worker sends one mail at a time, so a silent server delays all others',
+  },
+  leaseSeconds: {
+    value: 120,
+    bound: '{} seconds before a mail whose process died is sent by another',
+    why: 'Longer than a try, so that a mail is not sent twice by a slow process. It may be sent twice by a process that dies after the server took it',
+  },
+  lookMilliseconds: {
+    value: 1000,
+    bound: '{} milliseconds at most before a mail from another process is noticed',
+    why: 'A person waits for a code',
+  },
+  firstRetrySeconds: {
+    value: 30,
+    bound: '{} seconds before the second try; doubled each time',
+    why: 'A server that refuses for a moment is asked again while its reader still waits',
+  },
+  longestRetryHours: {
+    value: 1,
+    bound: '{} hour between two tries at most',
+    why: 'A server that comes back after a day gets its mail within the hour',
+  },
+  triedDays: {
+    value: 3,
+    bound: '{} days of tries to send a mail; a code is tried only while it is valid',
+    why: 'Then the mail failed, and the audit log says so',
+  },
+  keptDays: {
+    value: 30,
+    bound: '{} days before the text and the mailbox of any other mail are erased',
+    why: 'An operator can still answer a question about it',
+  },
+  eraseSeconds: {
+    value: 10,
+    bound: '{} seconds between two looks for texts to erase',
+    why: 'The database files are rewritten where a text was',
+  },
+  listed: {
+    value: 200,
+    bound: '{} mails in one answer of `mail list` and of `/api/sandbox/mail`',
+    why: 'The newest come first',
+  },
+}

@@ -1,13 +1,9 @@
 import type { Transaction } from 'kysely'
-import { makeId, type Sealer } from '../platform/index.ts'
+import { makeId, Refusal, type Sealed, type Sealer } from '../platform/index.ts'
+import { MAIL_LIMITS, SIGN_IN_LIMITS } from './limits.ts'
+import { MAILBOX_FORM, parseMailbox } from './mailbox.ts'
 import type { MailKind, PeopleTables } from './tables.ts'
-
-/** A mail in words. The sender makes plain text and HTML from it. */
-export type MailText = {
-  readonly paragraphs: readonly string[]
-  /** Link at the end: a path of this service. It never signs anybody in. */
-  readonly link?: { readonly label: string; readonly path: string }
-}
+import { toLine, type MailText } from './write-mail.ts'
 
 export type NewMail = {
   readonly mailbox: string
@@ -16,19 +12,22 @@ export type NewMail = {
   readonly text: MailText
 }
 
-const DAY = 86_400_000
+/** Milliseconds before the text of a mail is erased: a code is worth nothing afterwards. */
+const KEPT: Readonly<Partial<Record<MailKind, number>>> = { code: SIGN_IN_LIMITS.codeMinutes.value * 60_000 }
+const KEPT_OTHERS = MAIL_LIMITS.keptDays.value * 86_400_000
 
-/** Milliseconds for which the text of a mail is kept: a code is worth nothing afterwards. */
-const KEPT: Readonly<Partial<Record<MailKind, number>>> = { code: 600_000 }
-const KEPT_OTHERS = 30 * DAY
-
-/** Puts a mail into the outbox, in the transaction that causes it. The text is sealed. */
+/**
+ * Puts a mail into the outbox, in the transaction that causes it. The text is sealed. A mailbox that is no single
+ * plain address is refused, since it could add headers or readers.
+ */
 export const putMail = async (
   trx: Transaction<PeopleTables>,
   sealer: Sealer,
   { mailbox, kind, subject, text }: NewMail,
   at: Date,
 ): Promise<void> => {
+  const one = parseMailbox(mailbox)
+  if (one === undefined) throw new Refusal('invalid_fields', MAILBOX_FORM)
   const id = makeId('mail', at)
   const { key, body } = sealer.seal(JSON.stringify(text), id)
   const now = at.getTime()
@@ -36,9 +35,9 @@ export const putMail = async (
     .insertInto('mail')
     .values({
       id,
-      mailbox,
+      mailbox: one,
       kind,
-      subject,
+      subject: toLine(subject),
       sealed_key: key,
       sealed_body: body,
       created_at: now,
@@ -51,3 +50,8 @@ export const putMail = async (
     })
     .execute()
 }
+
+/** Opens the text of the mail with this id. */
+export const openText = (sealer: Sealer, sealed: Sealed, id: string): MailText =>
+  // Written by putMail alone.
+  JSON.parse(sealer.open(sealed, id)) as MailText

@@ -214,5 +214,5 @@ const STATEMENTS = [
     created_at bigint not null, due_at bigint not null, tries bigint not null, leased_until bigint, sent_at bigint,
     failed_at bigint, erase_at bigint not null)`,
   'create index mail_due on mail (due_at) where sent_at is null and failed_at is null',
-  'create index mail_erase on mail (erase_at) where sealed_body is not null',
+  'create index mail_erase on mail (erase_at) where mailbox is not null',
 ]
