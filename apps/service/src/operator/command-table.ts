@@ -14,6 +14,18 @@ const COMMAND_TABLE: Readonly<Record<string, LoadCommand>> = {
   'keys suspend': async () => (await import('./keys-suspend.ts')).keysSuspend,
   'keys resume': async () => (await import('./keys-resume.ts')).keysResume,
   'keys revoke': async () => (await import('./keys-revoke.ts')).keysRevoke,
+  'organisations list': async () => (await import('./organisations-list.ts')).organisationsList,
+  'organisations show': async () => (await import('./organisations-show.ts')).organisationsShow,
+  'organisations invite-owner': async () =>
+    (await import('./organisations-invite-owner.ts')).organisationsInviteOwner,
+  'organisations set-terms-date': async () =>
+    (await import('./organisations-set-terms-date.ts')).organisationsSetTermsDate,
+  'people list': async () => (await import('./people-list.ts')).peopleList,
+  'people show': async () => (await import('./people-show.ts')).peopleShow,
+  'people invite': async () => (await import('./people-invite.ts')).peopleInvite,
+  'people reset-passkey': async () => (await import('./people-reset-passkey.ts')).peopleResetPasskey,
+  'people end-sessions': async () => (await import('./people-end-sessions.ts')).peopleEndSessions,
+  'people delete': async () => (await import('./people-delete.ts')).peopleDelete,
   'messages list': async () => (await import('./messages-list.ts')).messagesList,
   'messages show': async () => (await import('./messages-show.ts')).messagesShow,
   'messages retry': async () => (await import('./messages-retry.ts')).messagesRetry,

@@ -32,7 +32,7 @@ export const keysIssue: Command = {
   options: [
     {
       name: 'organisation',
-      value: 'TEXT',
+      value: 'NAME',
       description:
         'Organisation that holds the key, by its id or its exact name. A new name makes an organisation. Keys of one organisation see the same messages.',
       required: true,

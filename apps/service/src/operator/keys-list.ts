@@ -1,6 +1,7 @@
 import { listKeys } from '../access/index.ts'
 import type { Command } from './command.ts'
 import { describeKey } from './describe-key.ts'
+import { nameOrganisation, readOrganisationNames } from './describe-organisation.ts'
 import { formatTable } from '../wiring/format-table.ts'
 
 export const keysList: Command = {
@@ -10,14 +11,18 @@ export const keysList: Command = {
   examples: ['keys list', 'keys list --json'],
   options: [],
   run: async (_line, { store }) => {
-    const keys = (await listKeys(store)).map(describeKey)
+    const nameOf = await readOrganisationNames(store)
+    const keys = (await listKeys(store)).map((key) => ({
+      ...describeKey(key),
+      organisation_name: nameOf(key.organisation),
+    }))
     const table = formatTable([
       ['ID', 'KEY', 'STATE', 'ORGANISATION', 'SCOPES', 'LAST USED', 'EXPIRES'],
-      ...keys.map(({ organisation, scopes, last_used_at, expires_at, ...key }) => [
+      ...keys.map(({ organisation, organisation_name, scopes, last_used_at, expires_at, ...key }) => [
         key.id,
         `${key.start}…`,
         showState(key),
-        organisation,
+        nameOrganisation(organisation, organisation_name),
         scopes.join(', '),
         last_used_at ?? 'never',
         expires_at ?? 'never',

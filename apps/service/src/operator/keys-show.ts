@@ -1,7 +1,9 @@
 import { readQuotas, type QuotaStanding } from '../access/index.ts'
+import { findOrganisation } from '../people/index.ts'
 import type { Command } from './command.ts'
 import { getOperand } from './command-line.ts'
 import { describeKey, describeQuotas, getKey } from './describe-key.ts'
+import { nameOrganisation } from './describe-organisation.ts'
 import { formatTable } from '../wiring/format-table.ts'
 import { KEY_OPERAND } from './key-options.ts'
 
@@ -17,8 +19,10 @@ export const keysShow: Command = {
     const key = await getKey(store, getOperand(line))
     const standings = await readQuotas(store, key)
     const now = await store.now()
+    const organisation = await findOrganisation(store, key.organisation)
     const json = {
       ...describeKey(key),
+      organisation_name: organisation?.name ?? key.organisation,
       left: Object.fromEntries(standings.map(({ name, left }) => [name, left])),
     }
     return {
@@ -27,7 +31,7 @@ export const keysShow: Command = {
         ['Id', json.id],
         ['Key', `${json.start}…`],
         ['State', describeState(json)],
-        ['Organisation', json.organisation],
+        ['Organisation', nameOrganisation(json.organisation, json.organisation_name)],
         ['Scopes', json.scopes.join(', ')],
         ['Quotas', describeQuotas(key.quotas)],
         ['Left', describeLeft(standings, now)],

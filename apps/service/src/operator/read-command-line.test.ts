@@ -37,7 +37,7 @@ const REFUSED: readonly (readonly [line: string, says: RegExp])[] = [
   ['channels check house', /Did you mean "house-cwc"/],
   [
     'audit list --action key.isue',
-    /--action must be one of channel\.pause, .*, not "key\.isue"\. Did you mean "key\.issue"/,
+    /--action must be one of audit\.head, .*, not "key\.isue"\. Did you mean "key\.issue"/,
   ],
 ]
 
@@ -132,14 +132,14 @@ test('a command that destroys can be looked at first, and asks unless it is told
   const destroying = COMMANDS.filter((command) => 'destroys' in command)
   assert.deepEqual(
     destroying.map(({ words }) => words),
-    ['keys revoke', 'purge', 'secrets forget'],
+    ['keys revoke', 'people delete', 'purge', 'secrets forget'],
   )
   const channels = ['channels pause', 'channels resume']
   const foreseeing = ['messages retry', 'messages hold', 'messages release', ...channels, 'roster refresh']
   const also = ['sources fetch', 'sources add', 'sources withdraw', 'corrections add', 'release publish']
   assert.deepEqual(
     COMMANDS.filter((command) => 'preview' in command).map(({ words }) => words),
-    ['keys revoke', ...foreseeing, ...also, 'purge', 'secrets forget'],
+    ['keys revoke', 'people delete', ...foreseeing, ...also, 'purge', 'secrets forget'],
   )
   // Without --yes it only counts.
   const counting = ['messages release']

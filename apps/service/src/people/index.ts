@@ -12,6 +12,7 @@ export {
   demandOwner,
   leaveOrganisation,
   listPeople,
+  refuseLastOwner,
   removePerson,
   roleIn,
   type ListedMember,

@@ -145,11 +145,11 @@ const deleteMembership = async (
 
 /** Refuses to take the last owner from an organisation: nobody could invite another. */
 export const refuseLastOwner = async (
-  trx: Transaction<PeopleTables>,
+  db: Kysely<PeopleTables>,
   organisation: string,
   person: string,
 ): Promise<void> => {
-  const owners = await trx
+  const owners = await db
     .selectFrom('memberships')
     .select('person')
     .where('organisation', '=', organisation)

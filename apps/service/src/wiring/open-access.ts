@@ -4,7 +4,7 @@ import { checkSecrets } from './check-secrets.ts'
 import { openSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
-/** Store, pepper and kind for issued keys, checked against the service that will take them. */
+/** Store, secrets and kind of keys for keys and people, checked against the service that will take them. */
 export const openAccess = async (settings: Settings, store: Store): Promise<AccessNeeds> => {
   const mode = settings.ROTUNDA_DELIVERY
   const secrets = openSecrets(settings)
