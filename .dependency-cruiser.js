@@ -113,7 +113,7 @@ export default {
       'pages-are-entered-by-routes',
       'The rest of the web member knows the list of routes and no page.',
       { path: '^apps/web/src/', pathNot: `^${PAGES}/` },
-      { path: `^${PAGES}/`, pathNot: `^${PAGES}/routes\\.ts$` },
+      { path: `^${PAGES}/`, pathNot: `^${PAGES}/(portal-)?routes\\.ts$` },
     ),
     rule(
       'fastify-lives-in-http',

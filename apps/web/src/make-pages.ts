@@ -73,5 +73,6 @@ const forVisitor = async <Result>(
 /** Clients may send any `Host`, and pages show it in commands that people copy. HTTP/1.0 has no `Host`. */
 const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i
 
-const originOf = ({ host, protocol }: FastifyRequest, { publicUrl }: Site): string =>
+/** Origin of the pages for a visitor: the public address, else the one that the visitor used. */
+export const originOf = ({ host, protocol }: FastifyRequest, { publicUrl }: Site): string =>
   publicUrl ?? `${protocol}://${HOST.test(host) ? host : 'localhost'}`

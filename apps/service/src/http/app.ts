@@ -37,7 +37,7 @@ import { putDataApis, type DataApi, type DataApisNeeds } from './data/index.ts'
 import { readOnlyJson } from './door/read-body.ts'
 import { answerBeforeBody } from './door/read-rest.ts'
 import { refuseUnknown } from './door/refuse-unknown.ts'
-import { putPortal, type PutPortalNeeds } from './portal/index.ts'
+import { putPortal, putPortalPages, type PortalPages, type PutPortalNeeds } from './portal/index.ts'
 import { sources } from './sources/index.ts'
 import { putSampleBanner } from './pages/sample-banner.ts'
 import { letRequestsWait, type FindWait } from './door/wait-for-sample.ts'
@@ -68,7 +68,9 @@ export type AppNeeds = SendMessageNeeds &
     /** Pages for people. Without them the service answers JSON alone. */
     readonly pages?: Pages & { readonly readers: AskReaders }
     /** Portal for partners. */
-    readonly portal?: Omit<PutPortalNeeds, 'clientAddress' | 'fullAddress' | 'log'>
+    readonly portal?: Omit<PutPortalNeeds, 'clientAddress' | 'fullAddress' | 'log'> & {
+      readonly pages?: PortalPages
+    }
     /** Public address of the service. Without it, links use the Host header. */
     readonly publicUrl?: string | undefined
     /** Whether this address is a trusted proxy, behind which many clients are. Without it, none is. */
@@ -150,6 +152,7 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
   await app.register(messages, needs)
   await app.register(lists, needs)
   if (portal !== undefined) await putPortal(app, { ...needs, ...portal })
+  if (portal?.pages !== undefined) await putPortalPages(app, portal.pages, needs)
   if (data !== undefined) await publishFiles(app, data)
   await app.register(health, needs)
   await app.register(status, needs)

@@ -1,5 +1,6 @@
 export * from './app.ts'
 export type { Pages } from './pages/pages.ts'
+export type { PortalPages } from './portal/index.ts'
 export type { FindWait } from './door/wait-for-sample.ts'
 export { makeDataReader, NO_DOCUMENTS, type DataApi, type SourceDocuments } from './data/index.ts'
 export { askAsPage, getAskingPage } from './pages/asking-page.ts'

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { putAssets, writeProblemPage } from '@rotunda/web'
+import { putPortalPages } from '@rotunda/web/portal'
 import {
   Readers,
   makeDataReader,
@@ -9,6 +10,7 @@ import {
   type AskReaders,
   type DataApi,
   type PageRoute,
+  type PortalPages,
   type ReadersNeeds,
 } from '../http/index.ts'
 import type { Clocks, Log } from '../platform/index.ts'
@@ -195,5 +197,13 @@ export const openPages = ({ settings, opened }: PagesNeeds): NonNullable<AppNeed
           .map(({ release, published_at }) => ({ api, release, published_at })),
       ),
     writeProblem: (problem, url, samples) => writeProblemPage(problem, url, site, samples),
+  }
+}
+
+/** Pages of the portal, which the main thread writes: readers do not know who is signed in. */
+export const openPortalPages = (settings: SiteSettings): PortalPages => {
+  const site = openSite(settings)
+  return (app, around) => {
+    putPortalPages(app, { ...around, site })
   }
 }

@@ -31,7 +31,13 @@ import { openDatabase } from './open-database.ts'
 import { openIncidents } from './open-incidents.ts'
 import { openLists } from './open-lists.ts'
 import { observeAll, openMetrics } from './open-metrics.ts'
-import { beginReading, openPages, type OpenedReading, type Threading } from './open-readers.ts'
+import {
+  beginReading,
+  openPages,
+  openPortalPages,
+  type OpenedReading,
+  type Threading,
+} from './open-readers.ts'
 import { listProxies } from './public-settings.ts'
 import { openReceivers, type Receivers } from './receivers.ts'
 import { keepFresh } from './refresh.ts'
@@ -245,7 +251,7 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
     ...openLimits(parts),
     ...openPublicData(parts),
     access,
-    portal: { ...access, sealer: secrets.sealer },
+    portal: { ...access, sealer: secrets.sealer, pages: openPortalPages(settings) },
     clock,
     log,
     observe: observeAll(metrics.observe, parts.log),

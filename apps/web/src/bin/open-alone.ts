@@ -5,9 +5,10 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type { Ask } from '../ask/ask.ts'
-import { makePages } from '../make-pages.ts'
+import { makePages, originOf } from '../make-pages.ts'
 import { choosePacking, pack } from '../pack.ts'
 import { describeSite, type Site } from '../page.ts'
+import { putPortalPages } from '../portal/put-portal-pages.ts'
 import { send } from '../send.ts'
 import { openWeb } from '../web.ts'
 import { writeProblemPage } from '../write-problem-page.ts'
@@ -37,6 +38,15 @@ export const openAlone = async (
       listSamples,
     }),
   )
+  await app.register((portal, _options, done) => {
+    putPortalPages(portal, {
+      site,
+      clock: () => new Date(),
+      ask: (request, { ip }) => ask(request, { address: ip }),
+      originOf: (request) => originOf(request, site),
+    })
+    done()
+  })
   app.setNotFoundHandler((request, reply) =>
     sendProblem(request, reply, writeProblemPage(NOT_FOUND, request.url, site, listSamples())),
   )
@@ -68,12 +78,21 @@ const followSamples = async (app: FastifyInstance, ask: Ask): Promise<() => read
 
 const askOver =
   (api: string, timeoutMilliseconds: number): Ask =>
-  (request, { address }) => {
+  async (request, { address }) => {
     const { pathname, search } = new URL(request.url)
+    const { method } = request
+    // Forms are short, and a body that is sent again must be whole.
+    const body = request.body === null ? null : await request.arrayBuffer()
     const headers = new Headers(request.headers)
     headers.set('x-forwarded-for', address)
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMilliseconds)])
-    return fetch(new URL(pathname + search, api), { headers, redirect: 'manual', signal })
+    return await fetch(new URL(pathname + search, api), {
+      method,
+      headers,
+      body,
+      redirect: 'manual',
+      signal,
+    })
   }
 
 const NOT_FOUND = {

@@ -39,11 +39,12 @@ const SHARE_WORDS =
 
 const writeHead = (page: Page, { path, params, origin }: Surroundings): Html => {
   const { title, part, description, isIndexed = true, modules = ['copy.js'] } = page
+  const isRefused = page.status === REFUSED
   const full = path === '/' ? 'Rotunda' : `${part === undefined ? title : `${title}, ${part}`} – Rotunda`
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${full}</title>
+<title>${isRefused && 'Error: '}${full}</title>
 <meta name="description" content="${description}">
 ${!isIndexed && html`<meta name="robots" content="noindex">`}
 <meta property="og:type" content="website">
@@ -65,6 +66,9 @@ ${page.structured !== undefined && writeJsonScript('application/ld+json', page.s
 ${modules.map((name) => html`<script type="module" src="${addressOfModule(name)}" fetchpriority="low"></script>`)}`
 }
 
+/** Status of a form that is shown again: a screen reader hears first that something is wrong. */
+const REFUSED = 422
+
 const addressOfModule = (name: string): string => {
   const asset = findModule(name)
   if (asset === undefined) throw new Error(`${name} is no asset`)
@@ -85,6 +89,7 @@ ${NAVIGATION.map((place) => html`<li><a href="${place.address}"${markCurrent(pat
 <label class="visually-hidden" for="site-search">Search everything</label>
 <input id="site-search" name="q" type="search" placeholder="Search everything" autocomplete="off"><button type="submit">Search</button>
 </form></details>
+<a class="site-sign-in" href="/portal">Sign in</a>
 </div></header>`
 
 /** Distinguishes the place itself from pages below it. */

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { listAddresses } from '@rotunda/web/pages'
+import { listPortalAddresses } from '@rotunda/web/portal'
 import {
   compileSchema,
   listOperations,
@@ -18,7 +19,7 @@ after(() => service.close())
 const operations = listOperations(service.description)
 
 /** Pages for people, and what they load: the service asks the same APIs for them as everybody may. */
-const PAGES = new Set(listAddresses().map((address) => `GET ${address}`))
+const PAGES = new Set([...listAddresses().map((address) => `GET ${address}`), ...listPortalAddresses()])
 
 /** Addresses that are for machines of the operator, and so not in the description. */
 const HIDDEN = [

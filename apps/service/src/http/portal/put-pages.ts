@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Clock } from '../../platform/index.ts'
+import type { ClientAddress } from '../door/client-address.ts'
+import { originOf } from '../door/own-origin.ts'
+import { limitReaders } from '../limits/limit-readers.ts'
+import { askAsPage } from '../pages/asking-page.ts'
+
+/** Pages of the portal: they ask the API for the visitor who sent a request. */
+export type PortalPages = (
+  app: FastifyInstance,
+  around: {
+    readonly ask: (request: Request, from: FastifyRequest) => Promise<Response>
+    readonly clock: Clock
+    readonly originOf: (request: FastifyRequest) => string
+  },
+) => void
+
+type PutPagesNeeds = {
+  readonly clock: Clock
+  readonly fullAddress: ClientAddress
+}
+
+/** Adds the pages of the portal. They ask its API through the router, as the visitor's own requests. */
+export const putPortalPages = async (
+  app: FastifyInstance,
+  pages: PortalPages,
+  { clock, fullAddress }: PutPagesNeeds,
+): Promise<void> => {
+  await app.register((scope, _options, done) => {
+    limitReaders(scope)
+    const ask = async (request: Request, from: FastifyRequest): Promise<Response> => {
+      const { pathname, search } = new URL(request.url)
+      const payload = Buffer.from(await request.arrayBuffer())
+      const answer = await askAsPage(
+        { at: clock(), releases: {}, requestId: from.id },
+        async () =>
+          await app.inject({
+            // The client of the portal uses no other methods.
+            method: request.method as 'GET' | 'POST' | 'PATCH' | 'DELETE',
+            url: pathname + search,
+            headers: {
+              ...Object.fromEntries(request.headers),
+              host: from.headers.host ?? 'localhost',
+              'user-agent': from.headers['user-agent'] ?? '',
+            },
+            // The page has found the visitor behind the proxies.
+            remoteAddress: fullAddress(from.raw),
+            ...(payload.length > 0 && { payload }),
+          }),
+      )
+      const headers = new Headers()
+      for (const [name, value] of Object.entries(answer.headers))
+        for (const one of [value ?? []].flat()) headers.append(name, String(one))
+      return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers })
+    }
+    pages(scope, { ask, clock, originOf })
+    done()
+  })
+}

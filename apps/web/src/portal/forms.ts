@@ -1,0 +1,110 @@
+import { html, type Content, type Html } from '../html/html.ts'
+import type { PortalAsked } from './portal-page.ts'
+
+type Typed = Pick<PortalAsked, 'form' | 'faults'>
+
+export type Field = {
+  readonly name: string
+  readonly label: string
+  /** Sentence below the label. */
+  readonly hint?: Content
+  /** Value until something is typed. */
+  readonly value?: string
+  readonly type?: 'text' | 'email' | 'number' | 'date' | 'url'
+  readonly autocomplete?: string
+  readonly inputmode?: 'numeric'
+  /** Rows of a text of several lines. */
+  readonly rows?: number
+  readonly isOptional?: boolean
+}
+
+/** A labelled field, with its fault above it. What was typed is kept. */
+export const showField = (typed: Typed, field: Field): Html => {
+  const { name, label, hint, isOptional = false } = field
+  const fault = typed.faults.get(name)
+  return html`<div class="${fault === undefined ? 'usa-form-group' : 'usa-form-group usa-form-group--error'}">
+<label class="usa-label" for="${idOf(name)}">${label}${isOptional && html` (optional)`}</label>
+${hint !== undefined && html`<span class="usa-hint" id="${idOf(name)}-hint">${hint}</span>`}
+${showFieldFault(name, fault)}
+${showControl(typed, field)}
+</div>`
+}
+
+const idOf = (name: string): string => `field-${name.replaceAll(/[^\w-]/g, '-')}`
+
+const showFieldFault = (name: string, fault: string | undefined): Content =>
+  fault !== undefined &&
+  html`<span class="usa-error-message" id="${idOf(name)}-fault"><span class="visually-hidden">Error: </span>${fault}</span>`
+
+const showControl = ({ form, faults }: Typed, field: Field): Html => {
+  const { name, value = '', type = 'text', autocomplete, inputmode, rows } = field
+  const typed = form.get(name) ?? value
+  const described = describedBy(name, field.hint !== undefined, faults.has(name))
+  const more = html`${described}${faults.has(name) && html` aria-invalid="true"`}${autocomplete !== undefined && html` autocomplete="${autocomplete}"`}${inputmode !== undefined && html` inputmode="${inputmode}"`}`
+  return rows === undefined
+    ? html`<input class="usa-input" id="${idOf(name)}" name="${name}" type="${type}" value="${typed}"${more}>`
+    : html`<textarea class="usa-textarea" id="${idOf(name)}" name="${name}" rows="${rows}"${more}>
+${typed}</textarea>`
+}
+
+const describedBy = (name: string, hasHint: boolean, hasFault: boolean): Content => {
+  const ids = [hasHint && `${idOf(name)}-hint`, hasFault && `${idOf(name)}-fault`].filter(
+    (id) => id !== false,
+  )
+  return ids.length > 0 && html` aria-describedby="${ids.join(' ')}"`
+}
+
+export type Choice = { readonly value: string; readonly label: Content; readonly hint?: Content }
+
+export type Choices = {
+  readonly name: string
+  readonly legend: string
+  readonly hint?: Content
+  readonly choices: readonly Choice[]
+  /** Values that are chosen until something is typed. */
+  readonly chosen?: readonly string[]
+  /** True if several can be chosen. */
+  readonly isMany?: boolean
+}
+
+/** Radio buttons, or boxes to tick, in one group with its legend and fault. */
+export const showChoices = (typed: Typed, choices: Choices): Html => {
+  const { name, legend, hint, chosen = [], isMany = false } = choices
+  const fault = typed.faults.get(name)
+  const taken = typed.form.size > 0 ? typed.form.getAll(name) : chosen
+  const kind = isMany ? 'checkbox' : 'radio'
+  return html`<div class="${fault === undefined ? 'usa-form-group' : 'usa-form-group usa-form-group--error'}">
+<fieldset class="usa-fieldset" id="${idOf(name)}"${describedBy(name, hint !== undefined, fault !== undefined)} tabindex="-1">
+<legend class="usa-legend">${legend}</legend>
+${hint !== undefined && html`<span class="usa-hint" id="${idOf(name)}-hint">${hint}</span>`}
+${showFieldFault(name, fault)}
+${choices.choices.map(({ value, label, hint: more }) => {
+  const id = `${idOf(name)}-${value.replaceAll(/[^\w-]/g, '-')}`
+  return html`<div class="choice"><input id="${id}" type="${kind}" name="${name}" value="${value}"${taken.includes(value) && html` checked`}><label for="${id}">${label}${more !== undefined && html`<span class="usa-hint">${more}</span>`}</label></div>`
+})}
+</fieldset></div>`
+}
+
+/** The faults of a form above it, each a link to its field. Empty without faults. */
+export const showFaults = ({ faults }: Typed): Content =>
+  faults.size > 0 &&
+  html`<div class="usa-alert usa-alert--error" role="alert" aria-labelledby="faults" tabindex="-1"><div class="usa-alert__body">
+<h2 class="usa-alert__heading" id="faults">There is a problem</h2>
+<ul class="usa-alert__text">${[...faults].map(([field, detail]) => html`<li><a href="#${idOf(field)}">${detail}</a></li>`)}</ul>
+</div></div>`
+
+export type Form = {
+  readonly action: string
+  readonly fields: Content
+  readonly button: string
+  /** Values that travel with the form. */
+  readonly hidden?: Readonly<Record<string, string>>
+  readonly isDangerous?: boolean
+}
+
+export const showForm = ({ action, fields, button, hidden = {}, isDangerous = false }: Form): Html =>
+  html`<form class="portal-form" method="post" action="${action}" novalidate>
+${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+${fields}
+<p><button class="${isDangerous ? 'usa-button usa-button--secondary' : 'usa-button'}" type="submit">${button}</button></p>
+</form>`

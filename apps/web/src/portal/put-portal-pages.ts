@@ -1,0 +1,182 @@
+import { isIP } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { makePortalClient, Problem } from '@rotunda/sdk/portal'
+import { writeAnswer } from '../answer.ts'
+import { choosePacking, pack } from '../pack.ts'
+import { Redirect, type Page, type Site } from '../page.ts'
+import { PORTAL_ROUTES } from '../pages/portal-routes.ts'
+import { describeFault, describeProblem } from '../problem-page.ts'
+import type { Written } from '../written.ts'
+import type { FieldFaults, PortalAnswer, PortalAsked, PortalRoute } from './portal-page.ts'
+
+/** Sends a request of a page to the API, for the visitor who sent `from`. */
+export type AskPortal = (request: Request, from: FastifyRequest) => Promise<Response>
+
+export type PortalPagesNeeds = {
+  readonly ask: AskPortal
+  readonly site: Site
+  readonly clock: () => Date
+  /** Origin of the service for this visitor. */
+  readonly originOf: (request: FastifyRequest) => string
+}
+
+/** Forms have a few long texts at most. */
+const LONGEST_FORM = 256 * 1024
+
+/** Serves the pages of the portal. Each stands on the API through the client, and no cache keeps one. */
+export const putPortalPages = (app: FastifyInstance, needs: PortalPagesNeeds): void => {
+  app.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: LONGEST_FORM },
+    (_request, text, done) => {
+      done(null, new URLSearchParams(text))
+    },
+  )
+  for (const route of PORTAL_ROUTES) {
+    const handler = async (request: FastifyRequest, reply: FastifyReply) =>
+      send(request, reply, await answer(route, request, needs))
+    app.get(route.path, { schema: { hide: true } }, handler)
+    if (route.submit !== undefined) app.post(route.path, { schema: { hide: true } }, handler)
+  }
+}
+
+type Answered = { readonly written: Written; readonly cookies: readonly string[] }
+
+const answer = async (
+  route: PortalRoute,
+  request: FastifyRequest,
+  needs: PortalPagesNeeds,
+): Promise<Answered> => {
+  const origin = needs.originOf(request)
+  const elsewhere = leadToName(request, origin)
+  if (elsewhere !== undefined) return { written: write(elsewhere, request, needs), cookies: [] }
+  if (request.method === 'POST' && !isOwn(request, origin))
+    return { written: write(describeStranger(), request, needs), cookies: [] }
+  const cookies: string[] = []
+  const asked = readAsked(request, needs, cookies)
+  const shown = await carryOut(route, asked, request.method === 'POST')
+  return { written: write(shown, request, needs), cookies }
+}
+
+/** A passkey belongs to a name: a visitor of this machine by its address goes on by name. */
+const leadToName = ({ method, url }: FastifyRequest, origin: string): Redirect | undefined => {
+  const { hostname, port } = new URL(origin)
+  const isLoopback = isIP(hostname) === 4 && hostname.startsWith('127.')
+  return isLoopback && method === 'GET' ? new Redirect(`http://localhost:${port}${url}`, 307) : undefined
+}
+
+const isOwn = ({ headers }: FastifyRequest, origin: string): boolean =>
+  headers['sec-fetch-site'] === undefined
+    ? headers.origin === origin
+    : headers['sec-fetch-site'] === 'same-origin'
+
+const describeStranger = (): Page =>
+  describeProblem(
+    {
+      code: 'other_origin',
+      status: 403,
+      title: 'Nothing was changed',
+      detail: 'The form was sent from another website. Open the page here, and send it again.',
+    },
+    { path: '/portal', params: new URLSearchParams() },
+  )
+
+/** A name that is never resolved (RFC 2606): `ask` decides where requests go. */
+const SERVICE = 'http://service.invalid'
+
+const readAsked = (request: FastifyRequest, needs: PortalPagesNeeds, cookies: string[]): PortalAsked => {
+  const { pathname: path, searchParams: params } = new URL(request.url, SERVICE)
+  const origin = needs.originOf(request)
+  const { cookie } = request.headers
+  const portal = makePortalClient({
+    baseUrl: SERVICE,
+    headers: { origin, ...(cookie !== undefined && { cookie }) },
+    fetch: async (asking) => {
+      const response = await needs.ask(asking, request)
+      cookies.push(...response.headers.getSetCookie())
+      return response
+    },
+  })
+  return {
+    path,
+    params,
+    // Parameters of a path are strings.
+    named: request.params as Readonly<Record<string, string>>,
+    portal,
+    site: needs.site,
+    origin,
+    now: needs.clock(),
+    form: request.body instanceof URLSearchParams ? request.body : new URLSearchParams(),
+    faults: new Map(),
+  }
+}
+
+const carryOut = async (route: PortalRoute, asked: PortalAsked, isSent: boolean): Promise<PortalAnswer> => {
+  try {
+    if (!isSent || route.submit === undefined) return await route.show(asked)
+    return await submit(route, route.submit, asked)
+  } catch (fault) {
+    return leadOn(fault, asked) ?? showFault(fault, asked)
+  }
+}
+
+/** Shows a form again when the API refuses its fields: with what was typed, and each fault beside its field. */
+const submit = async (
+  route: PortalRoute,
+  send: NonNullable<PortalRoute['submit']>,
+  asked: PortalAsked,
+): Promise<PortalAnswer> => {
+  try {
+    return await send(asked)
+  } catch (fault) {
+    const faults = readFaults(fault)
+    if (faults === undefined) throw fault
+    const shown = await route.show({ ...asked, faults })
+    return shown instanceof Redirect ? shown : { ...shown, status: 422 }
+  }
+}
+
+const readFaults = (fault: unknown): FieldFaults | undefined => {
+  if (!(fault instanceof Problem) || fault.code !== 'invalid_fields') return undefined
+  return new Map((fault.document.errors ?? []).map(({ field, detail }) => [field, detail]))
+}
+
+const leadOn = (fault: unknown, { path, params }: PortalAsked): Redirect | undefined => {
+  if (!(fault instanceof Problem)) return undefined
+  const next = encodeURIComponent(params.size === 0 ? path : `${path}?${params.toString()}`)
+  if (fault.code === 'sign_in_needed') return new Redirect(`/portal/sign-in?next=${next}`, 303)
+  if (fault.code === 'passkey_needed') return new Redirect(`/portal/passkey?next=${next}`, 303)
+  return undefined
+}
+
+const showFault = (fault: unknown, asked: PortalAsked): Page => {
+  const page = describeFault(fault, asked)
+  if (page === undefined) throw fault
+  return page
+}
+
+const write = (shown: PortalAnswer, request: FastifyRequest, needs: PortalPagesNeeds): Written => {
+  const { pathname: path, searchParams: params } = new URL(request.url, SERVICE)
+  const around = { path, params, site: needs.site, origin: needs.originOf(request), samples: [] }
+  const page = shown instanceof Redirect ? shown : { ...shown, isIndexed: false }
+  const { etag: _etag, ...headers } = writeAnswer(page, around, {
+    path,
+    isLive: true,
+    write: () => page,
+  }).headers
+  const { status, body } = writeAnswer(page, around)
+  return { status, body, headers: { ...headers, 'cache-control': 'no-store' } }
+}
+
+const send = (request: FastifyRequest, reply: FastifyReply, { written, cookies }: Answered): FastifyReply => {
+  const packed = pack(written, choosePacking(written, request.headers['accept-encoding']))
+  for (const cookie of cookies) reply.header('set-cookie', cookie)
+  return reply.code(packed.status).headers(packed.headers).send(packed.body)
+}
+
+/** Methods and addresses of the pages, as `GET /portal`. */
+export const listPortalAddresses = (): string[] =>
+  PORTAL_ROUTES.flatMap(({ path, submit }) => [
+    `GET ${path}`,
+    ...(submit === undefined ? [] : [`POST ${path}`]),
+  ])
