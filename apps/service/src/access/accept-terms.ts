@@ -1,8 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { Refusal, type Store } from '../platform/index.ts'
 import { audit, lockAudit, type AuditEntry } from '../audit/index.ts'
-import { describeActor, type Actor } from '../people/index.ts'
-import { demandMember } from './membership.ts'
+import { demandMember, describeActor, type Actor } from '../people/index.ts'
 import type { PortalTables, TermsAcceptanceRow } from './portal-tables.ts'
 import { findNextTerms, findTermsInForce, getTermsRow, termsPath } from './terms.ts'
 import { forgetVerified } from './verified-keys.ts'
@@ -27,7 +26,8 @@ export const acceptTerms = async (store: Store, wanted: Acceptance): Promise<voi
   const { person, address } = actor
   await store.write<PortalTables, undefined>(async (trx) => {
     await lockAudit(trx, store.engine)
-    await demandMember(trx, organisation, person)
+    const db: Kysely<PortalTables> = trx
+    await demandMember(db, organisation, person)
     const terms = await getTermsRow(trx, version)
     if (terms.sha256 !== sha256) throw refuseDigest(version)
     await refuseOutdated(trx, version, at)

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { RequestAnswers, RequestDecision, RequestEventName, RequestState } from '@rotunda/contract'
 import { audit, lockAudit, type AuditAction } from '../audit/index.ts'
-import { nameActor, type Actor, type PeopleNeeds } from '../people/index.ts'
+import { describeActor, type Actor, type PeopleNeeds } from '../people/index.ts'
 import { Refusal, type Store } from '../platform/index.ts'
 import type { AccessRequestRow, PortalTables } from './portal-tables.ts'
 import { requestStateAfter, requestStatesThatAllow } from './request-transitions.ts'
@@ -195,15 +195,9 @@ export const auditEvent = (
   const { id, organisation, state, revision } = row
   const detail = JSON.stringify({ state, revision, ...decision })
   const action = ACTIONS[event]
-  const by = actor === undefined ? { actor: 'service' } : namesOf(actor)
+  const by = actor === undefined ? { actor: 'service' } : describeActor(actor)
   return audit(trx, engine, { ...by, action, object: id, detail, organisation }, at)
 }
-
-/** Columns of an audit line that say who acted. */
-export const namesOf = (actor: Actor) => ({
-  actor: nameActor(actor),
-  ...(actor.address !== undefined && { from: { address: actor.address, person: actor.person } }),
-})
 
 /** Replaces the answers of a request that its organisation may still change. */
 export const replaceAnswers = async (

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Scope } from '@rotunda/contract'
 import { audit, lockAudit } from '../audit/index.ts'
-import { nameActor, type Actor } from '../people/index.ts'
+import { describeActor, nameActor, type Actor } from '../people/index.ts'
 import { refuseFields } from '../platform/index.ts'
-import { addEvent, namesOf, type RequestNeeds } from './change-request.ts'
+import { addEvent, type RequestNeeds } from './change-request.ts'
 import { endGrants, fitKeys, listGrants, putGrants, type Grant } from './grants.ts'
 import type { PortalTables } from './portal-tables.ts'
 import { QUOTA_NAMES, type Quotas } from './quotas.ts'
@@ -70,7 +70,7 @@ const narrow = async (
   for (const request of requests) await noteNarrowing(trx, { request, order, grants })
   const detail = JSON.stringify({ scopes, ...(quotas && { quotas }), requests, keys })
   const entry = {
-    ...namesOf(actor),
+    ...describeActor(actor),
     action: 'request.narrow',
     object: organisation,
     detail,

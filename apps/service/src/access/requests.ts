@@ -1,14 +1,13 @@
 import type { Kysely } from 'kysely'
 import { REQUEST_STATES, type RequestAnswers, type RequestState } from '@rotunda/contract'
 import { audit, lockAudit } from '../audit/index.ts'
-import type { Actor } from '../people/index.ts'
+import { demandMember, describeActor, roleIn, type Actor } from '../people/index.ts'
 import { makeId, Refusal, refuseFields } from '../platform/index.ts'
 import {
   addEvent,
   answersOf,
   applyEvent,
   auditEvent,
-  namesOf,
   orderOnRequest,
   refuseUnknownRequest,
   replaceAnswers,
@@ -17,7 +16,6 @@ import {
   type RequestOrder,
 } from './change-request.ts'
 import { REQUEST_LIMITS } from './limits.ts'
-import { demandMember, isMember } from './membership.ts'
 import type { AccessRequestRow, PortalTables } from './portal-tables.ts'
 import { findAnswerFaults, parseAnswers, parseNote } from './request-answers.ts'
 import { mailOrganisation, mailReviewers } from './request-mails.ts'
@@ -42,8 +40,7 @@ export const draftRequest = (
   const parsed = parseAnswers(answers)
   return store.write<PortalTables, ChangedRequest>(async (trx) => {
     await lockAudit(trx, store.engine)
-    await demandMember(trx, organisation, actor.person)
-    await refuseTooMany(trx, organisation)
+    await demandRoom(trx, organisation, actor.person)
     const now = at.getTime()
     const row: AccessRequestRow = {
       id: makeId('request', at),
@@ -59,13 +56,15 @@ export const draftRequest = (
     const { id, state, revision } = row
     await trx.insertInto('access_requests').values(row).execute()
     await addEvent(trx, row, { event: 'answer', note: '', order: { actor, at } })
-    const entry = { ...namesOf(actor), action: 'request.draft', object: id, organisation } as const
+    const entry = { ...describeActor(actor), action: 'request.draft', object: id, organisation } as const
     await audit(trx, store.engine, { ...entry, detail: '{}' }, at)
     return { id, state, revision }
   })
 }
 
-const refuseTooMany = async (db: Kysely<PortalTables>, organisation: string): Promise<void> => {
+/** Refuses a stranger, and an organisation with too many open requests. */
+const demandRoom = async (db: Kysely<PortalTables>, organisation: string, person: string): Promise<void> => {
+  await demandMember(db, organisation, person)
   const open = await db
     .selectFrom('access_requests')
     .select('id')
@@ -132,7 +131,7 @@ const demandOwnRequest = async (
   row: AccessRequestRow | undefined,
   { actor, request }: RequestOrder,
 ): Promise<AccessRequestRow> => {
-  if (row === undefined || !(await isMember(db, row.organisation, actor.person)))
+  if (row === undefined || (await roleIn(db, row.organisation, actor.person)) === undefined)
     throw refuseUnknownRequest(request)
   return row
 }

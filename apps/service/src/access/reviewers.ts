@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import { domainOf, isFreemail, parseMailbox } from '../people/index.ts'
 import { Refusal, type Store } from '../platform/index.ts'
-import { domainOf, isFreemail } from './mail-domain.ts'
 import type { AccessRequestRow, PortalTables } from './portal-tables.ts'
 
 type Db = Kysely<PortalTables>
@@ -25,8 +25,10 @@ const reviewersIn = (db: Db) =>
 /** Finds an enrolled reviewer by the id of the person or by the mailbox, for a command. */
 export const getReviewer = async (store: Store, named: string): Promise<string> => {
   const reviewers = await reviewersIn(store.db<PortalTables>()).execute()
-  const mailbox = named.trim().toLowerCase()
-  const reviewer = reviewers.find((one) => one.id === named || one.mailbox === mailbox)
+  const mailbox = parseMailbox(named)
+  const reviewer = reviewers.find(
+    (one) => one.id === named || (mailbox !== undefined && one.mailbox === mailbox),
+  )
   if (reviewer !== undefined) return reviewer.id
   throw new Refusal(
     'not_found',
@@ -103,7 +105,7 @@ const shareDomain = (one: string | null, other: string | null): boolean => {
   if (one === other) return true
   const [first, second] = [domainOf(one), domainOf(other)]
   const isShared = first === second || first.endsWith(`.${second}`) || second.endsWith(`.${first}`)
-  return isShared && !isFreemail(one) && !isFreemail(other)
+  return isShared && !isFreemail(first) && !isFreemail(second)
 }
 
 const listAuthors = async (db: Db, rows: readonly AccessRequestRow[]): Promise<Author[]> => {

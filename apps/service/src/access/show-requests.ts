@@ -8,11 +8,10 @@ import type {
   RequestFlag,
   RequestState,
 } from '@rotunda/contract'
+import { demandMember, domainOf, isFreemail, isUnlikeSite, roleIn } from '../people/index.ts'
 import type { Store } from '../platform/index.ts'
 import { answersOf, findRequestRow, refuseUnknownRequest } from './change-request.ts'
 import { REQUEST_LIMITS } from './limits.ts'
-import { demandMember, isMember } from './membership.ts'
-import { isFreemail, isUnlikeSite } from './mail-domain.ts'
 import type { AccessRequestRow, PortalTables, RequestEventRow } from './portal-tables.ts'
 import { demandReviewer, findObstacles } from './reviewers.ts'
 
@@ -120,7 +119,7 @@ const readRole = async (
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (viewer !== undefined && viewer.role !== null) return 'reviewer'
-  return (await isMember(db, organisation, person)) ? 'member' : undefined
+  return (await roleIn(db, organisation, person)) === undefined ? undefined : 'member'
 }
 
 const findOneObstacle = async (db: Db, row: AccessRequestRow, person: string): Promise<string | null> =>
@@ -189,8 +188,9 @@ const readAsking = async (
 /** Flags of a requester. Nothing is fetched from the site. */
 const findFlags = ({ mailbox, site }: Asking): RequestFlag[] => {
   if (mailbox === null) return []
-  if (isFreemail(mailbox)) return ['freemail']
-  return site !== null && isUnlikeSite(mailbox, site) ? ['unlike_site'] : []
+  const domain = domainOf(mailbox)
+  if (isFreemail(domain)) return ['freemail']
+  return site !== null && isUnlikeSite(domain, site) ? ['unlike_site'] : []
 }
 
 const summarise = (row: AccessRequestRow, { name, site }: Asking): ListedRequest => ({

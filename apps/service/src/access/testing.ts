@@ -1,6 +1,7 @@
 import type { ProblemCode, RequestAnswers, Scope } from '@rotunda/contract'
 import type { Actor, MailKind, Role } from '../people/index.ts'
-import { makeId, makeSealer, type Store } from '../platform/index.ts'
+import { makePeopleNeeds, makePerson } from '../people/testing.ts'
+import { makeId, type Store } from '../platform/index.ts'
 import type { OpenTestStore } from '../platform/store/testing.ts'
 import {
   draftRequest,
@@ -18,23 +19,19 @@ export const AT = new Date('2026-03-02T12:00:30Z')
 export const DAY = 86_400_000
 export const later = (milliseconds: number) => new Date(AT.getTime() + milliseconds)
 
-const SEALER = makeSealer([{ id: 1, secret: new Uint8Array(32) }])
-
 /** Needs of a service that delivers nothing, with secrets of zeros. */
 export const makeTestAccess = (store: Store, kind: KeyKind = 'test'): AccessNeeds => ({
   store,
   pepper: new Uint8Array(32),
-  sealer: SEALER,
+  sealer: makePeopleNeeds(store).sealer,
   kind,
 })
 
 /** People and organisations of a test, written into the tables as they are. */
-const makePeopleBed = (store: Store) => ({
+export const makePeopleBed = (store: Store) => ({
   addPerson: async (mailbox: string, role: Role | null = null): Promise<string> => {
-    const id = makeId('person', AT)
-    const row = { id, mailbox, role, created_at: AT.getTime(), deleted_at: null }
-    await store.write<PortalTables, unknown>((trx) => trx.insertInto('people').values(row).execute())
-    return id
+    const { person } = await makePerson(store, mailbox, AT, role)
+    return person
   },
   addOrganisation: async (
     name: string,
@@ -70,7 +67,7 @@ export const answersFor = (...scopes: readonly Scope[]): RequestAnswers => ({
 /** Two members and a stranger, two reviewers, and orders on requests of an organisation that each request gets anew. */
 export const openRequestBed = async (open: OpenTestStore) => {
   const store = await open(portalMigrations, () => AT)
-  const needs: RequestNeeds = { store, sealer: SEALER }
+  const needs: RequestNeeds = makePeopleNeeds(store)
   const people = makePeopleBed(store)
   const owner = await people.addPerson('ada@society.example')
   const member = await people.addPerson('bea@society.example')
