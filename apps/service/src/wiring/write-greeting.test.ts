@@ -50,3 +50,8 @@ test('a live start without data names each thing that is missing, and the comman
   assert.match(gaps, /A release of congress .*release publish latest --collection congress /)
   assert.match(gaps, /The list of legislators .*roster refresh --from https:/)
 })
+
+test('the portal is named by localhost, since a passkey belongs to a name', () => {
+  const text = greet('sandbox', { releases: [], legislators: 'ok' })
+  assert.match(text, /^Partner portal +http:\/\/localhost:8080\/portal$/m)
+})

@@ -26,8 +26,9 @@ export const writeGreeting = (greeting: Greeting): string => {
     ],
     [
       'API descriptions',
-      `${base}/api/openapi/message.json  ${base}/api/openapi/appropriations.json  ${base}/api/openapi/partner.json`,
+      `${base}/api/openapi/message.json  ${base}/api/openapi/appropriations.json  ${base}/api/openapi/partner.json  ${base}/api/openapi/portal.json`,
     ],
+    ['Partner portal', `${toName(base)}/portal`],
     ['Published lists', `${base}/api/legislators  ${base}/api/issue-areas  ${base}/api/dockets`],
     ['Metrics', `${admin}/metrics`],
     ...(developmentKey === undefined ? [] : [['Development key', `${developmentKey}   (shown once)`]]),
@@ -40,6 +41,9 @@ export const writeGreeting = (greeting: Greeting): string => {
     '',
   ].join('\n')
 }
+
+/** Address of this machine by its name: a passkey belongs to a name, and an IP address has none. */
+const toName = (base: string): string => base.replace('://127.0.0.1:', '://localhost:')
 
 const sayWhenSample = ({ samples }: Greeting, collection: string, says: string): string =>
   samples.findDelay(collection) === undefined ? '' : says
