@@ -56,7 +56,7 @@ export const REQUEST_LIMITS = {
   noteCharacters: {
     value: 2000,
     bound: '{} characters of a note or a reason on an access request',
-    why: 'The other side reads it in a mail',
+    why: 'The other side reads it beside the answers',
   },
   lapseDays: {
     value: 90,

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { RequestEventName } from '@rotunda/contract'
 import { putMail, type MailText } from '../people/index.ts'
 import type { Sealer } from '../platform/index.ts'
+import { REQUEST_LIMITS } from './limits.ts'
 import type { AccessRequestRow, PortalTables } from './portal-tables.ts'
 import { listReviewersFor } from './reviewers.ts'
 
@@ -55,7 +56,7 @@ const WORDS: Readonly<Record<MailedEvent, Words>> = {
   lapse: {
     subject: 'Your access request lapsed',
     paragraphs: [
-      'The access request of your organisation did not change for 90 days and has lapsed. Begin a new one if you still need access.',
+      `The access request of your organisation did not change for ${REQUEST_LIMITS.lapseDays.value} days and has lapsed. Begin a new one if you still need access.`,
     ],
   },
   narrow: {
