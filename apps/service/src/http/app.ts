@@ -38,6 +38,7 @@ import { readOnlyJson } from './door/read-body.ts'
 import { answerBeforeBody } from './door/read-rest.ts'
 import { refuseUnknown } from './door/refuse-unknown.ts'
 import { putPortal, putPortalPages, type PortalPages, type PutPortalNeeds } from './portal/index.ts'
+import { sandboxMail, type SandboxMailNeeds } from './sandbox-mail.ts'
 import { sources } from './sources/index.ts'
 import { putSampleBanner } from './pages/sample-banner.ts'
 import { letRequestsWait, type FindWait } from './door/wait-for-sample.ts'
@@ -58,6 +59,7 @@ export type AppNeeds = SendMessageNeeds &
   WithdrawMessageNeeds &
   ListMessagesNeeds &
   Partial<ReadReceivedNeeds> &
+  Partial<SandboxMailNeeds> &
   ListsNeeds &
   StatusNeeds &
   HealthNeeds & {
@@ -143,7 +145,7 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
   refuseKeysInAddresses(app, needs)
   refuseUnknown(app)
   reportAnswers(app, needs.observe)
-  const { data, log, observe, portal } = needs
+  const { data, log, observe, portal, sandboxMail: mails } = needs
   if (data !== undefined && data.publicRate.rule.limit !== 0)
     rememberReaders(app, data.clientAddress, data.publicRate)
   await describeApi(app, { apis: data?.apis ?? [], hasPortal: portal !== undefined, ...data?.catalog })
@@ -151,6 +153,7 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
   if (data?.findWait !== undefined) letRequestsWait(app, data.apis, data.findWait)
   await app.register(messages, needs)
   await app.register(lists, needs)
+  if (mails !== undefined) await app.register(sandboxMail, { ...needs, sandboxMail: mails })
   if (portal !== undefined) await putPortal(app, { ...needs, ...portal })
   if (portal?.pages !== undefined) await putPortalPages(app, portal.pages, needs)
   if (data !== undefined) await publishFiles(app, data)

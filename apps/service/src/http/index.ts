@@ -22,6 +22,7 @@ export {
   ProxyFault,
   type ClientAddress,
 } from './door/client-address.ts'
+export type { SandboxMail } from './sandbox-mail.ts'
 export type { Observe } from './observe.ts'
 export { parseListedSnapshots } from './catalog/index.ts'
 export { parseIncidents } from './status/index.ts'

@@ -60,6 +60,8 @@ const COMMAND_TABLE: Readonly<Record<string, LoadCommand>> = {
   'secrets forget': async () => (await import('./secrets-forget.ts')).secretsForget,
   'audit check': async () => (await import('./audit-check.ts')).auditCheck,
   'audit list': async () => (await import('./audit-list.ts')).auditList,
+  'mail list': async () => (await import('./mail-list.ts')).mailList,
+  'mail show': async () => (await import('./mail-show.ts')).mailShow,
   completion: async () => (await import('./completion.ts')).completion,
 }
 

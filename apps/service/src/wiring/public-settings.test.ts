@@ -26,3 +26,9 @@ test('the public address is a host without a path', () => {
   for (const address of ['data.example', 'https://data.example/v1', 'ftp://data.example'])
     assert.match(faultsOf({ ROTUNDA_PUBLIC_URL: address }).join(), /ROTUNDA_PUBLIC_URL must be/)
 })
+
+test('in live the public address is https, and a sandbox may have plain http', () => {
+  const settings = { ...readSettings({ ROTUNDA_PUBLIC_URL: 'http://data.example' }) }
+  assert.deepEqual(findPublicFaults(settings), [])
+  assert.match(findPublicFaults({ ...settings, ROTUNDA_DELIVERY: 'live' }).join(), /PUBLIC_URL must .*https/)
+})

@@ -28,9 +28,13 @@ const findProxyListFaults = (settings: Settings): string[] => {
   }
 }
 
-const findPublicUrlFaults = ({ ROTUNDA_PUBLIC_URL: address }: Settings): string[] => {
+const findPublicUrlFaults = ({ ROTUNDA_PUBLIC_URL: address, ROTUNDA_DELIVERY: mode }: Settings): string[] => {
   if (address === undefined) return []
   const url = URL.parse(address)
   const isBase = url !== null && /^https?:$/.test(url.protocol) && url.origin === address.replace(/\/$/, '')
+  if (isBase && mode === 'live' && url.protocol !== 'https:')
+    return [
+      'ROTUNDA_PUBLIC_URL must begin with https:// in live: a browser keeps the session of a person for https alone.',
+    ]
   return isBase ? [] : ['ROTUNDA_PUBLIC_URL must be an address such as https://data.example, without a path.']
 }

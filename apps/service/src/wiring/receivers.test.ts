@@ -10,6 +10,8 @@ import { readSettings, SettingsFault } from './settings.ts'
 const LIVE = {
   ROTUNDA_DELIVERY: 'live',
   ROTUNDA_PUBLIC_URL: 'https://rotunda.example',
+  ROTUNDA_SMTP_URL: 'smtps://user:word@mail.example',
+  ROTUNDA_MAIL_FROM: 'rotunda@rotunda.example',
   ROTUNDA_SEALING_KEYS: `1:${Buffer.alloc(32).toString('base64')}`,
   ROTUNDA_KEY_PEPPER: Buffer.alloc(32).toString('base64'),
   ROTUNDA_AGENT_NAME: 'Example Agent',

@@ -7,6 +7,7 @@ import { findCatalogFaults } from './open-catalog.ts'
 import { findIncidentFaults } from './open-incidents.ts'
 import { findReceiverFaults } from './find-receiver-faults.ts'
 import { findPublicFaults } from './public-settings.ts'
+import { findMailFaults } from './open-mail.ts'
 import { findSecretFaults } from './secrets.ts'
 import { openService } from './service.ts'
 import { noteRefusedStart } from './refused-starts.ts'
@@ -40,6 +41,7 @@ const serve = async (environment: Environment): Promise<void> => {
     findSecretFaults,
     findReceiverFaults,
     findPublicFaults,
+    findMailFaults,
     findCatalogFaults,
     findIncidentFaults,
   ])

@@ -30,6 +30,7 @@ import { openCollections, type OpenCollection } from './open-collections.ts'
 import { openDatabase } from './open-database.ts'
 import { openIncidents } from './open-incidents.ts'
 import { openLists } from './open-lists.ts'
+import { openMail, type Mail } from './open-mail.ts'
 import { observeAll, openMetrics } from './open-metrics.ts'
 import {
   beginReading,
@@ -84,9 +85,11 @@ export const openService = async (
   const samples = await makeSamplesAside({ ...clocks, settings, log, signal, collections, delays })
   const officeLists = makeOfficeLists({ store, clock })
   const docketFreshness = makeDocketFreshness(store, settings.ROTUNDA_DELIVERY)
+  const mail = await openMail({ settings, store, sealer: secrets.sealer, log })
   const parts = {
     settings,
     log,
+    mail,
     watchedClock: new WatchedClock(),
     ...clocks,
     queueClock: await makeDatabaseClock(store, clock),
@@ -104,12 +107,12 @@ export const openService = async (
   await putDraftInForce(needs.access, clock())
   const app = await makeApp(needs)
   await opened.begin(answerPages(app))
-  app.addHook('onListen', async () => samples.start())
+  beginOnListen(app, parts)
   const serving = keepServing({ settings, collections, signal })
   const refreshing = keepFresh({ receivers, officeLists, docketFreshness, clock, log, signal })
   // A real gateway may be slow or away, and must not keep the service from starting.
   if (sandbox !== undefined) await refreshing.once
-  if (settings.ROTUNDA_WORKER === 'on') worker.start()
+  if (settings.ROTUNDA_WORKER === 'on') for (const one of [worker, mail.worker]) one.start()
   const { access, findStatus } = needs
   const issueKey = () => issueDevelopmentKey(access, clock())
   const stop = async () => {
@@ -120,7 +123,16 @@ export const openService = async (
   return { app, admin, worker, store, samples, findStatus, issueDevelopmentKey: issueKey, stop }
 }
 
-type Ending = Pick<Parts, 'settings' | 'collections' | 'samples' | 'opened' | 'store'> &
+/** Begins the work that needs the port: samples are made once it is open, and links of mails lead to it. */
+const beginOnListen = (app: App, { mail, samples }: Pick<Parts, 'mail' | 'samples'>): void => {
+  app.addHook('onListen', async () => {
+    const address = app.server.address()
+    if (typeof address === 'object' && address !== null) mail.listensOn(address.port)
+    return samples.start()
+  })
+}
+
+type Ending = Pick<Parts, 'settings' | 'mail' | 'collections' | 'samples' | 'opened' | 'store'> &
   Pick<Service, 'app' | 'admin' | 'worker'> & { readonly ended: readonly Promise<unknown>[] }
 
 const endAll = async ({
@@ -136,6 +148,7 @@ const endAll = async ({
   await Promise.all([
     app.close(),
     worker.stop(settings.ROTUNDA_DRAIN_SECONDS),
+    parts.mail.worker.stop(settings.ROTUNDA_DRAIN_SECONDS),
     parts.samples.settle(),
     ...parts.ended,
   ])
@@ -147,6 +160,7 @@ const endAll = async ({
 type Parts = Clocks & {
   readonly settings: Settings
   readonly log: Log
+  readonly mail: Mail
   /** Dates what is queued. */
   readonly queueClock: Clock
   readonly watchedClock: WatchedClock
@@ -265,6 +279,7 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
     pages: openPages(parts),
     isProxy: makeIsProxy(listProxies(settings)),
     publicUrl: settings.ROTUNDA_PUBLIC_URL,
+    ...(parts.mail.sandboxMail && { sandboxMail: parts.mail.sandboxMail }),
     ...(sandbox && { readReceived: ({ delivery_id }) => readReceived(sandbox, delivery_id) }),
   }
   return { worker, admin: makeAdminApp(metrics.registry), needs }

@@ -99,7 +99,7 @@ const VALUE = 'postgres://user:word@host:5432/database?a=b c'
 
 test('whatever is called like a secret is one', () => {
   const alike = Object.keys(Settings.properties).filter((name) =>
-    /_KEYS?$|_PEPPER$|^DATABASE_URL$/.test(name),
+    /_KEYS?$|_PEPPER$|_TOKEN$|^DATABASE_URL$|_SMTP_URL$/.test(name),
   )
   assert.ok(alike.length >= 8)
   assert.deepEqual(SECRETS.toSorted(), alike.toSorted())
@@ -158,6 +158,8 @@ test('live names everything that it misses, at once', () => {
   const faults = faultsOf({ ROTUNDA_DELIVERY: 'live', ROTUNDA_RATES: 'off' })
   for (const part of [
     'PUBLIC_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
     'SEALING_KEYS',
     'KEY_PEPPER',
     'EGRESS',

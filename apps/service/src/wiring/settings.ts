@@ -46,7 +46,7 @@ export const Settings = Type.Object({
   ROTUNDA_WORKER: Type.Enum(['on', 'off'], {
     default: 'on',
     description:
-      'on: this process also delivers messages. off: it only accepts them, and another process delivers.',
+      'on: this process also delivers messages and sends mail. off: it only accepts them, and another process delivers and sends.',
   }),
   ROTUNDA_LOG_LEVEL: Type.Enum(['debug', 'info', 'warn', 'error', 'silent'], {
     default: 'warn',
@@ -96,6 +96,13 @@ export const Settings = Type.Object({
   ),
   ROTUNDA_PUBLIC_URL: text(
     `Public address of the service, as https://host. Absolute links begin with it, or with the address of the request when it is left out. ${needed}`,
+  ),
+  ROTUNDA_SMTP_URL: secret(
+    `Server that sends mail in live: smtps://user:password@host, or smtp:// for STARTTLS, which it must offer. ${needed}`,
+  ),
+  ROTUNDA_MAIL_FROM: text(`Address from which mail is sent in live. ${needed}`),
+  ROTUNDA_SANDBOX_MAIL_TOKEN: secret(
+    'Token that reads the mail of a sandbox at /api/sandbox/mail from another machine: 32 characters or more. Without it only this machine can.',
   ),
   ROTUNDA_OPERATOR: text(
     'Name of the person or organisation that runs this service. The foot of every page shows it.',
@@ -189,6 +196,8 @@ export const SECRETS: readonly string[] = Object.entries(Settings.properties)
 /** Settings without which `live` does not start: secrets, identities and outside addresses have no default. */
 const NEEDED_LIVE = [
   'ROTUNDA_PUBLIC_URL',
+  'ROTUNDA_SMTP_URL',
+  'ROTUNDA_MAIL_FROM',
   'ROTUNDA_SEALING_KEYS',
   'ROTUNDA_KEY_PEPPER',
   'ROTUNDA_AGENT_NAME',

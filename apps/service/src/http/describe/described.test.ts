@@ -36,6 +36,8 @@ const HIDDEN = [
   '/api/partner/v1',
   '/api/partner/v1/',
   '/api/partner/v1/releases/:release',
+  '/api/sandbox/mail',
+  '/api/sandbox/mail/:id',
 ]
 
 /** Every route of the running service, read from the router itself: "GET /api/messages/:id". */
