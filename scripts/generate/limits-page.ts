@@ -1,4 +1,8 @@
-import { ACCESS_LIMITS, REQUEST_LIMITS } from '../../apps/service/src/access/limits.ts'
+import {
+  ACCESS_LIMITS,
+  ORGANISATION_KEY_LIMITS,
+  REQUEST_LIMITS,
+} from '../../apps/service/src/access/limits.ts'
 import { GATEWAY_LIMITS } from '../../apps/service/src/channels/cwc/limits.ts'
 import { COMMENT_LIMITS } from '../../apps/service/src/channels/regulations-gov/limits.ts'
 import { WIRE_LIMITS } from '../../apps/service/src/channels/wire/limits.ts'
@@ -79,6 +83,7 @@ const GROUPS: readonly Group[] = [
       [moduleOf('access'), REQUEST_LIMITS],
     ],
   },
+  { title: 'Keys of an organisation', sources: [[moduleOf('access'), ORGANISATION_KEY_LIMITS]] },
   {
     title: 'Questions and answers',
     introduction:

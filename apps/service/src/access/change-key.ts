@@ -1,117 +1,170 @@
 import type { Transaction } from 'kysely'
 import { Refusal, type Store } from '../platform/index.ts'
-import { auditWrites, type AuditEntry } from '../audit/index.ts'
+import { audit, lockAudit, type AuditAction, type AuditEntry } from '../audit/index.ts'
 import type { Quotas } from './quotas.ts'
 import type { AccessTables, KeyRow } from './tables.ts'
 import { forgetVerified } from './verified-keys.ts'
 
+type Engine = Store['engine']
+
+export type KeyOrder = Pick<AuditEntry, 'actor' | 'from'> & {
+  readonly id: string
+  /** Organisation that must hold the key; any when left out. */
+  readonly organisation?: string
+  readonly at: Date
+}
+
 /** Fields that are left out stay as they are. */
 export type KeyChange = KeyOrder & {
-  readonly quotas: Partial<Quotas>
+  readonly quotas?: Partial<Quotas>
   /** Null allows any address. */
   readonly addresses?: readonly string[] | null | undefined
   readonly expiresAt?: Date | undefined
   readonly note?: string | undefined
+  readonly name?: string | undefined
 }
 
 /** Changes the terms of a key except its scopes: other scopes need another key. */
-export const changeKey = async (store: Store, change: KeyChange): Promise<void> => {
-  const { id, actor, at } = change
-  const changes = toColumns(change)
-  const entry: AuditEntry = { actor, action: 'key.change', object: id, detail: JSON.stringify(changes) }
-  await auditWrites(store, entry, at).write<AccessTables, undefined>(async (trx) => {
-    const changed = await trx
-      .updateTable('keys')
-      .set(changes)
-      .where('id', '=', id)
-      .where('revoked_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-    if (changed === undefined) throw await explainUnchanged(trx, id)
-    return undefined
-  })
-  forgetVerified(store)
+export const changeKey = (store: Store, change: KeyChange): Promise<void> =>
+  carryOut(store, (trx) => changeWithin(trx, store.engine, change))
+
+/** The same within a transaction. */
+export const changeWithin = async (
+  trx: Transaction<AccessTables>,
+  engine: Engine,
+  change: KeyChange,
+): Promise<void> => {
+  const detail = describeChange(change)
+  await updateKey(trx, engine, change, { action: 'key.change', detail, set: toColumns(change) })
 }
 
-const toColumns = ({ quotas, addresses, expiresAt, note }: KeyChange): Partial<KeyRow> => ({
+const toColumns = ({ quotas = {}, addresses, expiresAt, note, name }: KeyChange): Partial<KeyRow> => ({
   ...(quotas.minute !== undefined && { quota_minute: quotas.minute }),
   ...(quotas.day !== undefined && { quota_day: quotas.day }),
   ...(addresses !== undefined && { addresses: addresses === null ? null : JSON.stringify(addresses) }),
-  ...(expiresAt !== undefined && { expires_at: expiresAt.getTime() }),
+  // The new end has its own warnings.
+  ...(expiresAt !== undefined && { expires_at: expiresAt.getTime(), warned_expiry: null }),
   ...(note !== undefined && { note }),
+  ...(name !== undefined && { name }),
 })
 
-export type KeyOrder = { readonly id: string; readonly actor: string; readonly at: Date }
+/** Holds no address, name or note: the chain is kept for ever. */
+const describeChange = ({ quotas = {}, addresses, expiresAt, note, name }: KeyChange): object => ({
+  ...(quotas.minute !== undefined && { quota_minute: quotas.minute }),
+  ...(quotas.day !== undefined && { quota_day: quotas.day }),
+  ...(addresses !== undefined && { address_ranges: addresses?.length ?? null }),
+  ...(expiresAt !== undefined && { expires_at: expiresAt.getTime() }),
+  ...(note !== undefined && { note: 'changed' }),
+  ...(name !== undefined && { name: 'changed' }),
+})
 
 /** Closes a key until it is resumed: from the next request in this process, within a second in any other. */
-export const suspendKey = async (
+export const suspendKey = (
   store: Store,
-  { id, actor, at, reason }: KeyOrder & { readonly reason: string },
-): Promise<void> => {
-  const entry: AuditEntry = { actor, action: 'key.suspend', object: id, detail: JSON.stringify({ reason }) }
-  await changeState(store, entry, at, { suspended_at: at.getTime(), suspended_for: reason })
-}
+  { reason, ...order }: KeyOrder & { readonly reason: string },
+): Promise<void> => carryOut(store, (trx) => suspendWithin(trx, store.engine, order, reason))
+
+export const suspendWithin = (
+  trx: Transaction<AccessTables>,
+  engine: Engine,
+  order: KeyOrder,
+  reason: string,
+): Promise<void> =>
+  updateKey(trx, engine, order, {
+    action: 'key.suspend',
+    detail: { reason },
+    set: { suspended_at: order.at.getTime(), suspended_for: reason },
+    from: 'open',
+  })
 
 /** Reopens a suspended key. */
-export const resumeKey = async (store: Store, { id, actor, at }: KeyOrder): Promise<void> => {
-  const entry: AuditEntry = { actor, action: 'key.resume', object: id, detail: '{}' }
-  await changeState(store, entry, at, { suspended_at: null, suspended_for: null })
-}
+export const resumeKey = (store: Store, order: KeyOrder): Promise<void> =>
+  carryOut(store, (trx) => resumeWithin(trx, store.engine, order))
 
-type Suspension = { readonly suspended_at: number | null; readonly suspended_for: string | null }
-
-const changeState = async (
-  store: Store,
-  entry: AuditEntry,
-  at: Date,
-  suspension: Suspension,
-): Promise<void> => {
-  const wasSuspended = suspension.suspended_at === null
-  await auditWrites(store, entry, at).write<AccessTables, undefined>(async (trx) => {
-    const changed = await trx
-      .updateTable('keys')
-      .set(suspension)
-      .where('id', '=', entry.object)
-      .where('revoked_at', 'is', null)
-      .where('suspended_at', wasSuspended ? 'is not' : 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-    if (changed === undefined) throw await explainUnchanged(trx, entry.object)
-    return undefined
+/** The same within a transaction. Its idleness counts from now on. */
+export const resumeWithin = (
+  trx: Transaction<AccessTables>,
+  engine: Engine,
+  order: KeyOrder,
+): Promise<void> =>
+  updateKey(trx, engine, order, {
+    action: 'key.resume',
+    detail: {},
+    set: { suspended_at: null, suspended_for: null, idle_from: order.at.getTime(), warned_idle: null },
+    from: 'suspended',
   })
-  forgetVerified(store)
-}
 
 /** Closes a key for good: from the next request in this process, within a second in any other. */
-export const revokeKey = async (store: Store, id: string, actor: string, at: Date): Promise<void> => {
-  const entry: AuditEntry = { actor, action: 'key.revoke', object: id, detail: '{}' }
-  await auditWrites(store, entry, at).write<AccessTables, undefined>(async (trx) => {
-    const revoked = await trx
-      .updateTable('keys')
-      .set({ revoked_at: at.getTime() })
-      .where('id', '=', id)
-      .where('revoked_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-    if (revoked === undefined) throw await explainUnchanged(trx, id)
+export const revokeKey = (store: Store, id: string, actor: string, at: Date): Promise<void> =>
+  carryOut(store, (trx) => revokeWithin(trx, store.engine, { id, actor, at }))
+
+export const revokeWithin = (
+  trx: Transaction<AccessTables>,
+  engine: Engine,
+  order: KeyOrder,
+): Promise<void> =>
+  updateKey(trx, engine, order, {
+    action: 'key.revoke',
+    detail: {},
+    set: { revoked_at: order.at.getTime() },
+  })
+
+const carryOut = async (
+  store: Store,
+  work: (trx: Transaction<AccessTables>) => Promise<void>,
+): Promise<void> => {
+  await store.write<AccessTables, undefined>(async (trx) => {
+    await work(trx)
     return undefined
   })
   forgetVerified(store)
+}
+
+type KeyStep = {
+  readonly action: AuditAction
+  readonly detail: object
+  readonly set: Partial<KeyRow>
+  /** State that the key must have; any but revoked when left out. */
+  readonly from?: 'open' | 'suspended'
+}
+
+/** One statement decides and writes. The lock comes first, as in a rotation: the other order could end in a deadlock. */
+const updateKey = async (
+  trx: Transaction<AccessTables>,
+  engine: Engine,
+  order: KeyOrder,
+  { action, detail, set, from: state }: KeyStep,
+): Promise<void> => {
+  const { id, organisation, actor, from, at } = order
+  await lockAudit(trx, engine)
+  let update = trx.updateTable('keys').set(set).where('id', '=', id).where('revoked_at', 'is', null)
+  if (organisation !== undefined) update = update.where('organisation', '=', organisation)
+  if (state !== undefined) update = update.where('suspended_at', state === 'open' ? 'is' : 'is not', null)
+  const changed = await update.returning('organisation').executeTakeFirst()
+  if (changed === undefined) throw await explainUnchanged(trx, order)
+  const entry = { actor, from, action, object: id, detail: JSON.stringify(detail) }
+  await audit(trx, engine, { ...entry, organisation: changed.organisation }, at)
+}
+
+/** Finds a key of an order. A key of another organisation looks as if it did not exist. */
+export const getKeyRow = async (
+  trx: Transaction<AccessTables>,
+  { id, organisation }: Pick<KeyOrder, 'id' | 'organisation'>,
+): Promise<KeyRow> => {
+  const row = await trx.selectFrom('keys').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined || (organisation !== undefined && row.organisation !== organisation))
+    throw new Refusal('not_found', `There is no key ${id}.`)
+  return row
 }
 
 /** Explains why an order on a key changed nothing: the key does not exist, or is already in that state. */
-const explainUnchanged = async (trx: Transaction<AccessTables>, id: string): Promise<Refusal> => {
-  const key = await trx
-    .selectFrom('keys')
-    .select(['revoked_at', 'suspended_at', 'suspended_for'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (key === undefined) return new Refusal('not_found', `There is no key ${id}.`)
-  if (key.revoked_at !== null) return refuseRevoked(id, new Date(key.revoked_at))
-  return key.suspended_at === null
+const explainUnchanged = async (trx: Transaction<AccessTables>, order: KeyOrder): Promise<Refusal> => {
+  const { id, revoked_at, suspended_at, suspended_for } = await getKeyRow(trx, order)
+  if (revoked_at !== null) return refuseRevoked(id, new Date(revoked_at))
+  return suspended_at === null
     ? refuse(`${id} is not suspended.`)
     : refuse(
-        `${id} was suspended already at ${new Date(key.suspended_at).toISOString()} (${key.suspended_for ?? 'no reason given'}).`,
+        `${id} was suspended already at ${new Date(suspended_at).toISOString()} (${suspended_for ?? 'no reason given'}).`,
       )
 }
 

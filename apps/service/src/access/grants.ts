@@ -119,7 +119,7 @@ export const fitKeys = async (
 }
 
 /** A key without any scope keeps its quotas. */
-const lowestOf = (quotas: readonly Quotas[]): Quotas => ({
+export const lowestOf = (quotas: readonly Quotas[]): Quotas => ({
   minute: Math.min(...quotas.map(({ minute }) => minute)),
   day: Math.min(...quotas.map(({ day }) => day)),
 })

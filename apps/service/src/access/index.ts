@@ -7,7 +7,7 @@ export {
 } from './authenticate.ts'
 export { changeKey, refuseRevoked, resumeKey, revokeKey, suspendKey, type KeyChange } from './change-key.ts'
 export { deletePerson } from './delete-person.ts'
-export { flagExposed } from './flag-exposed.ts'
+export { flagExposed, flagLeaked } from './flag-exposed.ts'
 export { issueFirstKey, issueKey, type IssuedKey, type NewKey } from './issue-key.ts'
 export { KeyQuotas, type KeyStanding } from './key-quotas.ts'
 export { listSeenKeys, noteSighting, type SeenKey } from './key-sightings.ts'
@@ -52,3 +52,12 @@ export {
   type Terms,
   type TermsState,
 } from './terms.ts'
+export {
+  changeOrganisationKey,
+  issueOrganisationKey,
+  resumeOrganisationKey,
+  revokeOrganisationKey,
+  rotateOrganisationKey,
+  suspendOrganisationKey,
+} from './organisation-keys.ts'
+export { watchKeys } from './watch-keys.ts'

@@ -10,6 +10,7 @@ import { toRights, type AccessNeeds } from './principal.ts'
 import { NO_QUOTAS, type Quotas } from './quotas.ts'
 import type { KeyRow } from './tables.ts'
 import { forgetVerified } from './verified-keys.ts'
+import { findDueWarning } from './watch-keys.ts'
 
 export type NewKey = {
   readonly organisation: string
@@ -138,7 +139,8 @@ export const makeKey = ({ pepper, kind }: AccessNeeds, terms: KeyTerms, at: Date
     overlap_ends_at: null,
     last_used_at: null,
     exposed_at: null,
-    warned_expiry: null,
+    // A key that is short-lived from the start needs no mail at once.
+    warned_expiry: findDueWarning(terms.expires_at, at.getTime()),
     warned_idle: null,
     idle_from: null,
   }

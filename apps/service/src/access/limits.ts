@@ -47,6 +47,34 @@ export const ACCESS_LIMITS = {
   },
 }
 
+export const ORGANISATION_KEY_LIMITS = {
+  openKeys: {
+    value: 20,
+    bound: '{} open keys of an organisation, before one of its members can issue another',
+    why: 'Enough for every server. Each key is a secret to guard',
+  },
+  keyDays: {
+    value: 365,
+    bound: '{} days from the issue of a key in the portal to its end',
+    why: 'A lost key ends by itself. Owners get a mail 30, 7 and 1 days before',
+  },
+  keyNameCharacters: {
+    value: 100,
+    bound: '{} characters of the name of a key',
+    why: 'The name is one line of a list',
+  },
+  keyAddresses: {
+    value: 50,
+    bound: '{} addresses and ranges that a key can be limited to in the portal',
+    why: 'A range stands for many addresses',
+  },
+  idleDays: {
+    value: 180,
+    bound: '{} days without a request before a key of the portal is suspended',
+    why: 'Nobody may miss it when it leaks. Owners get a mail 30 and 7 days before, and any member can resume it',
+  },
+}
+
 export const REQUEST_LIMITS = {
   openRequests: {
     value: 20,

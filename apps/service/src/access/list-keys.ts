@@ -1,4 +1,6 @@
 import type { Store } from '../platform/index.ts'
+import { demandMember } from '../people/index.ts'
+import type { PortalTables } from './portal-tables.ts'
 import { toRights, type KeyRights } from './principal.ts'
 import type { AccessTables, KeyRow } from './tables.ts'
 
@@ -13,6 +15,8 @@ export type ListedKey = KeyRights & {
   readonly lastUsedAt: Date | null
   readonly exposedAt: Date | null
   readonly note: string | null
+  /** Name that its organisation gave it; null for a key that a command issued. */
+  readonly name: string | null
 }
 
 /** Every key that was ever issued, oldest first, with its present state. */
@@ -45,7 +49,46 @@ const toListed = (row: KeyRow, now: Date): ListedKey => ({
   lastUsedAt: toDate(row.last_used_at),
   exposedAt: toDate(row.exposed_at),
   note: row.note,
+  name: row.name,
 })
+
+/** A key as its organisation sees it. */
+export type OrganisationKey = Omit<ListedKey, 'note'> & {
+  readonly exempt: string | null
+  /** People to whom the secret was shown. */
+  readonly seenBy: readonly { readonly person: string; readonly mailbox: string | null; readonly at: Date }[]
+}
+
+/** Keys of an organisation for one of its members, newest first. */
+export const listOrganisationKeys = async (
+  store: Store,
+  { organisation, person }: { readonly organisation: string; readonly person: string },
+): Promise<OrganisationKey[]> => {
+  const now = await store.now()
+  const db = store.db<PortalTables>()
+  await demandMember(db, organisation, person)
+  const rows = await db
+    .selectFrom('keys')
+    .selectAll()
+    .where('organisation', '=', organisation)
+    .orderBy('id', 'desc')
+    .execute()
+  const sightings = await db
+    .selectFrom('key_sightings')
+    .innerJoin('keys', 'keys.id', 'key_sightings.key')
+    .leftJoin('people', 'people.id', 'key_sightings.person')
+    .select(['key_sightings.key', 'key_sightings.person', 'key_sightings.at', 'people.mailbox'])
+    .where('keys.organisation', '=', organisation)
+    .orderBy('key_sightings.at')
+    .execute()
+  return rows.map((row) => {
+    const { note: _note, ...listed } = toListed(row, now)
+    const seenBy = sightings
+      .filter(({ key }) => key === row.id)
+      .map(({ person: seer, mailbox, at }) => ({ person: seer, mailbox, at: new Date(at) }))
+    return { ...listed, exempt: row.without_terms, seenBy }
+  })
+}
 
 const toDate = (at: number | null): Date | null => (at === null ? null : new Date(at))
 

@@ -1,12 +1,14 @@
+import type { Transaction } from 'kysely'
 import { Refusal } from '../platform/index.ts'
 import { audit, lockAudit } from '../audit/index.ts'
+import { getKeyRow, type KeyOrder } from './change-key.ts'
 import { insertKey, makeKey, type IssuedKey, type KeyTerms } from './issue-key.ts'
-import { findKeyState } from './list-keys.ts'
-import type { AccessNeeds } from './principal.ts'
-import type { KeyOrder } from './change-key.ts'
-import type { AccessTables, KeyRow } from './tables.ts'
-import { forgetVerified } from './verified-keys.ts'
 import { ACCESS_LIMITS } from './limits.ts'
+import { findKeyState } from './list-keys.ts'
+import type { PortalTables } from './portal-tables.ts'
+import type { AccessNeeds } from './principal.ts'
+import type { KeyRow } from './tables.ts'
+import { forgetVerified } from './verified-keys.ts'
 
 export const MOST_OVERLAP_DAYS = ACCESS_LIMITS.overlapDays.value
 
@@ -27,43 +29,52 @@ export type RotatedKey = IssuedKey & { readonly overlapEndsAt: Date; readonly ex
  */
 export const rotateKey = async (needs: AccessNeeds, wanted: RotateWanted): Promise<RotatedKey> => {
   const { store } = needs
-  const { id, actor, at, overlapDays } = wanted
-  const overlapEndsAt = new Date(at.getTime() + overlapDays * DAY)
-  const rotated = await store.write<AccessTables, RotatedKey>(async (trx) => {
+  const rotated = await store.write<PortalTables, RotatedKey>(async (trx) => {
     // The lock puts two rotations of the same key in order: the later one finds the key replaced.
     await lockAudit(trx, store.engine)
-    const old = await trx.selectFrom('keys').selectAll().where('id', '=', id).executeTakeFirst()
-    if (old === undefined) throw new Refusal('not_found', `There is no key ${id}.`)
-    refuseClosed(old, at)
-    const { secret, row } = makeKey(needs, toTerms(old, wanted), at, old.counted_as)
-    const replaced = { replaced_by: row.id, overlap_ends_at: overlapEndsAt.getTime() }
-    await insertKey(trx, store.engine, row, { actor })
-    await trx.updateTable('keys').set(replaced).where('id', '=', id).execute()
-    const detail = JSON.stringify({
-      replaced_by: row.id,
-      overlap_days: overlapDays,
-      expires_at: row.expires_at,
-    })
-    await audit(
-      trx,
-      store.engine,
-      { actor, action: 'key.rotate', object: id, detail, organisation: old.organisation },
-      at,
-    )
-    const expiresAt = row.expires_at === null ? null : new Date(row.expires_at)
-    return { id: row.id, secret, overlapEndsAt, expiresAt }
+    return replaceKey(trx, needs, wanted, await getKeyRow(trx, wanted))
   })
   forgetVerified(store)
   return rotated
 }
 
-const toTerms = (old: KeyRow, { expiresAt }: RotateWanted): KeyTerms => {
+/** Replaces a key in a transaction that has locked the audit lines. `changes` are those of the new key's terms. */
+export const replaceKey = async (
+  trx: Transaction<PortalTables>,
+  needs: AccessNeeds,
+  { actor, from, at, overlapDays, expiresAt }: RotateWanted,
+  old: KeyRow,
+  changes: Partial<KeyTerms> = {},
+): Promise<RotatedKey> => {
+  const { engine } = needs.store
+  refuseClosed(old, at)
+  const overlapEndsAt = new Date(at.getTime() + overlapDays * DAY)
+  const terms = { ...termsOf(old), ...(expiresAt && { expires_at: expiresAt.getTime() }), ...changes }
+  const { secret, row } = makeKey(needs, terms, at, old.counted_as)
+  await insertKey(trx, engine, row, { actor, from })
+  await trx
+    .updateTable('keys')
+    .set({ replaced_by: row.id, overlap_ends_at: overlapEndsAt.getTime() })
+    .where('id', '=', old.id)
+    .execute()
+  const detail = JSON.stringify({
+    replaced_by: row.id,
+    overlap_days: overlapDays,
+    expires_at: row.expires_at,
+  })
+  const { organisation } = row
+  await audit(trx, engine, { actor, from, action: 'key.rotate', object: old.id, detail, organisation }, at)
+  const end = row.expires_at === null ? null : new Date(row.expires_at)
+  return { id: row.id, secret, overlapEndsAt, expiresAt: end }
+}
+
+const termsOf = (old: KeyRow): KeyTerms => {
   const { organisation, scopes, expires_at, quota_minute, quota_day, addresses, note, name, without_terms } =
     old
   return {
     organisation,
     scopes,
-    expires_at: expiresAt?.getTime() ?? expires_at,
+    expires_at,
     quota_minute,
     quota_day,
     addresses,

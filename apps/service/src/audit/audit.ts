@@ -151,6 +151,7 @@ export const AUDIT_ACTIONS = [
   'key.change',
   'key.exposed',
   'key.issue',
+  'key.leaked',
   'key.resume',
   'key.revoke',
   'key.rotate',

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { listAudit } from '../audit/index.ts'
+import { openStore } from '../platform/store/index.ts'
+import { onEveryStore } from '../platform/store/testing.ts'
+import type { Store } from '../platform/index.ts'
+import {
+  authenticate,
+  changeKey,
+  issueKey,
+  portalMigrations,
+  resumeOrganisationKey,
+  watchKeys,
+  type AccessNeeds,
+  type NewKey,
+  type PortalTables,
+} from './index.ts'
+import { AT, DAY, later, makeTestAccess, openRequestBed, type RequestBed } from './testing.ts'
+
+onEveryStore((open) => {
+  let bed: RequestBed
+  let access: AccessNeeds
+  /** A second process at the same state, where there can be one. */
+  let other: Store
+  let organisation: string
+
+  before(async () => {
+    bed = await openRequestBed(open)
+    access = makeTestAccess(bed.store)
+    const { place } = bed.store
+    const isAlone = place.directory === '' && place.databaseUrl === undefined
+    other = isAlone ? bed.store : await openStore({ ...place, migrations: portalMigrations })
+    organisation = await bed.addOrganisation('Example Society', { owner: bed.owner })
+    await bed.addMember(organisation, bed.member)
+  })
+  after(async () => {
+    if (other !== bed.store) await other.close()
+    await bed.store.destroy()
+  })
+
+  const issue = (wanted: Partial<NewKey>) =>
+    issueKey(access, { organisation, scopes: [], name: 'Web', actor: 'test', at: AT, ...wanted })
+  /** Subjects of the new mails of a pass in two processes at once. */
+  const watch = async (at: Date) => {
+    const before = await countMails()
+    await Promise.all([watchKeys(access, at), watchKeys({ ...access, store: other }, at)])
+    return (await listSubjects()).slice(before)
+  }
+  const listSubjects = async () => {
+    const rows = await bed.store
+      .db<PortalTables>()
+      .selectFrom('mail')
+      .select(['subject', 'mailbox'])
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+    for (const { mailbox } of rows) assert.equal(mailbox, 'ada@society.example')
+    return rows.map(({ subject }) => subject)
+  }
+  const countMails = async () => (await listSubjects()).length
+  const use = (id: string, at: Date) =>
+    bed.store.write<PortalTables, unknown>((trx) =>
+      trx.updateTable('keys').set({ last_used_at: at.getTime() }).where('id', '=', id).execute(),
+    )
+
+  test('owners get one mail 30, 7 and 1 days before a key ends, of two processes and after a long pause', async () => {
+    const end = 100 * DAY
+    const { id } = await issue({ expiresAt: later(end) })
+    await issue({ expiresAt: later(end), name: undefined })
+    await issue({ expiresAt: later(5 * DAY), name: 'Short' })
+    assert.deepEqual(await watch(AT), [])
+    assert.deepEqual(await watch(later(5 * DAY - DAY)), ['A key expires in a day'])
+    assert.deepEqual(await watch(later(end - 30 * DAY - 1)), [])
+    assert.deepEqual(await watch(later(end - 30 * DAY)), ['A key expires in 30 days'])
+    assert.deepEqual(await watch(later(end - 8 * DAY)), [])
+    assert.deepEqual(await watch(later(end - 7 * DAY)), ['A key expires in 7 days'])
+    assert.deepEqual(await watch(later(end - DAY)), ['A key expires in a day'])
+    assert.deepEqual(await watch(later(end - 1)), [])
+    await changeKey(bed.store, { id, actor: 'test', at: AT, expiresAt: later(end + 10 * DAY) })
+    assert.deepEqual(await watch(later(end + 9.5 * DAY)), ['A key expires in a day'])
+    assert.deepEqual(await watch(later(end + 11 * DAY)), [])
+  })
+
+  test('an idle key is suspended after two mails, and a use or a resumption begins anew', async () => {
+    const { id, secret } = await issue({ expiresAt: later(1000 * DAY) })
+    await use(id, later(20 * DAY))
+    assert.deepEqual(await watch(later(169 * DAY)), [])
+    assert.deepEqual(await watch(later(170 * DAY)), ['An unused key is suspended in 30 days'])
+    await use(id, later(171 * DAY))
+    assert.deepEqual(await watch(later(320 * DAY)), [])
+    // The service was away for long: the two mails still have their days between them.
+    assert.deepEqual(await watch(later(600 * DAY)), ['An unused key is suspended in 30 days'])
+    assert.deepEqual(await watch(later(622 * DAY)), [])
+    assert.deepEqual(await watch(later(623 * DAY)), ['An unused key is suspended in 7 days'])
+    assert.deepEqual(await watch(later(630 * DAY - 1)), [])
+    assert.deepEqual(await watch(later(630 * DAY)), ['An unused key is suspended'])
+    await assert.rejects(authenticate(access, secret, later(630 * DAY)), /not used for 180 days/)
+    const lines = await listAudit(bed.store, { object: id, action: 'key.suspend', limit: 9 })
+    assert.deepEqual(
+      lines.map((line) => [line.actor, line.organisation]),
+      [['service', organisation]],
+    )
+    const at = later(640 * DAY)
+    await resumeOrganisationKey(bed.store, { id, organisation, actor: bed.as(bed.member), at })
+    assert.deepEqual(await watch(later(789 * DAY)), [])
+    assert.deepEqual(await watch(later(790 * DAY)), ['An unused key is suspended in 30 days'])
+  })
+})
