@@ -19,10 +19,15 @@ type Db = Kysely<PortalTables>
 
 const MOST_LISTED = REQUEST_LIMITS.queuedRequests.value
 
+/** Part of a list; the first rows up to the bound of a list when left out. */
+type Part = { readonly limit?: number | undefined; readonly offset?: number | undefined }
+
+export type RequestsWanted = Part & { readonly organisation: string; readonly person: string }
+
 /** Requests of an organisation for one of its members, newest first. */
 export const listRequests = async (
   store: Store,
-  { organisation, person }: { readonly organisation: string; readonly person: string },
+  { organisation, person, limit = MOST_LISTED, offset = 0 }: RequestsWanted,
 ): Promise<ListedRequest[]> => {
   const db = store.db<PortalTables>()
   await demandMember(db, organisation, person)
@@ -31,7 +36,8 @@ export const listRequests = async (
     .selectAll()
     .where('organisation', '=', organisation)
     .orderBy('id', 'desc')
-    .limit(MOST_LISTED)
+    .limit(limit)
+    .offset(offset)
     .execute()
   const asking = await readAsking(db, rows)
   return rows.map((row) => summarise(row, asking(row)))
@@ -40,7 +46,7 @@ export const listRequests = async (
 /** States in which a request waits for a reviewer. */
 export const QUEUED_STATES: readonly RequestState[] = ['submitted', 'awaiting_second']
 
-export type QueueWanted = {
+export type QueueWanted = Part & {
   /** Reviewer who asks; null for a command. */
   readonly person: string | null
   readonly states?: readonly RequestState[] | undefined
@@ -50,7 +56,7 @@ export type QueueWanted = {
 /** Requests that wait for a reviewer, or those in other states. The one that waited longest comes first. */
 export const listQueue = async (
   store: Store,
-  { person, states = QUEUED_STATES, at }: QueueWanted,
+  { person, states = QUEUED_STATES, at, limit = MOST_LISTED, offset = 0 }: QueueWanted,
 ): Promise<QueuedRequest[]> => {
   const db = store.db<PortalTables>()
   const reviewer = person === null ? null : await demandReviewer(db, person)
@@ -60,7 +66,8 @@ export const listQueue = async (
     .where('state', 'in', states)
     .orderBy((row) => row.fn.coalesce('submitted_at', 'created_at'))
     .orderBy('id')
-    .limit(MOST_LISTED)
+    .limit(limit)
+    .offset(offset)
     .execute()
   const obstacles = reviewer === null ? new Map<string, string>() : await findObstacles(db, reviewer, rows)
   const asking = await readAsking(db, rows)
@@ -72,18 +79,26 @@ export const listQueue = async (
   }))
 }
 
+export type RequestWanted = {
+  readonly request: string
+  /** Person who reads it; null for a command. */
+  readonly person: string | null
+  /** Shows it to members alone: the role of a reviewer counts in no session without a passkey. */
+  readonly isForMembers?: boolean
+}
+
 /**
  * A request with its answers and history, for a member of its organisation, a reviewer, or a command (null). A member
  * sees neither flags nor the ids of reviewers.
  */
 export const showRequest = async (
   store: Store,
-  { request, person }: { readonly request: string; readonly person: string | null },
+  { request, person, isForMembers = false }: RequestWanted,
 ): Promise<AccessRequest> => {
   const db = store.db<PortalTables>()
   const row = await findRequestRow(db, request)
   if (row === undefined) throw refuseUnknownRequest(request)
-  const role = person === null ? 'reviewer' : await readRole(db, row, person)
+  const role = person === null ? 'reviewer' : await readRole(db, row, { person, isForMembers })
   if (role === undefined) throw refuseUnknownRequest(request)
   const events = await db
     .selectFrom('request_events')
@@ -110,7 +125,7 @@ type ViewerRole = 'member' | 'reviewer'
 const readRole = async (
   db: Db,
   { organisation }: AccessRequestRow,
-  person: string,
+  { person, isForMembers }: { readonly person: string; readonly isForMembers: boolean },
 ): Promise<ViewerRole | undefined> => {
   const viewer = await db
     .selectFrom('people')
@@ -118,7 +133,7 @@ const readRole = async (
     .where('id', '=', person)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (viewer !== undefined && viewer.role !== null) return 'reviewer'
+  if (!isForMembers && viewer !== undefined && viewer.role !== null) return 'reviewer'
   return (await roleIn(db, organisation, person)) === undefined ? undefined : 'member'
 }
 

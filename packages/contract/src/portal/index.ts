@@ -1,2 +1,3 @@
 export * from './sign-in.ts'
 export * from './requests.ts'
+export * from './grants.ts'

@@ -98,17 +98,28 @@ export const RequestAnswers = Type.Object(
 )
 export type RequestAnswers = Static<typeof RequestAnswers>
 
+const QUOTAS = {
+  minute: Type.Integer({ description: 'Requests of a key in a UTC minute.' }),
+  day: Type.Integer({ description: 'Requests of a key in a UTC day.' }),
+}
+
+export const GrantQuotas = Type.Object(QUOTAS, {
+  additionalProperties: false,
+  description: 'Quotas of keys with this scope.',
+})
+
+/** Quotas that a reviewer gives. */
+export const GivenQuotas = Type.Partial(Type.Object(QUOTAS), {
+  additionalProperties: false,
+  description:
+    'Quotas of keys with the scope. For one that is left out, an approval takes the usual quota, and a narrowing the present one.',
+})
+
 /** One approved scope, with the quotas of its keys. */
 const ApprovedScope = Type.Object(
   {
     scope: Type.Enum([...SCOPES], { description: 'Scope that is approved.' }),
-    quotas: Type.Object(
-      {
-        minute: Type.Integer({ description: 'Requests of a key in a UTC minute.' }),
-        day: Type.Integer({ description: 'Requests of a key in a UTC day.' }),
-      },
-      { additionalProperties: false, description: 'Quotas of keys with this scope.' },
-    ),
+    quotas: GrantQuotas,
   },
   { additionalProperties: false },
 )
@@ -155,7 +166,7 @@ const Flags = Type.Array(
   },
 )
 
-const RequestingOrganisation = Type.Object(
+export const RequestingOrganisation = Type.Object(
   {
     id: text('Id of the organisation.'),
     name: text('Name of the organisation.'),

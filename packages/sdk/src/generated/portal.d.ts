@@ -245,10 +245,406 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/portal/v1/organisations/{organisation}/requests': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Access requests of an organisation
+     * @description Lists the access requests of an organisation for one of its members, newest first.
+     */
+    get: operations['listRequests']
+    put?: never
+    /**
+     * Begin an access request
+     * @description Begins a request as a draft, with any of its answers. No reviewer is told before it is submitted. A draft lapses after 90 days without a change.
+     */
+    post: operations['draftRequest']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/requests/{request}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * An access request
+     * @description Shows a request with its answers and its history to a member of its organisation. Ids of reviewers, and their flags, are left out.
+     */
+    get: operations['showRequest']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Change the answers of an access request
+     * @description Replaces all answers of a draft, or of a request that was asked back. An answer that is left out is removed.
+     */
+    patch: operations['answerRequest']
+    trace?: never
+  }
+  '/api/portal/v1/requests/{request}/submit': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Submit an access request
+     * @description Hands the request to the reviewers, who are mailed. Every question of the chosen scopes must be answered.
+     */
+    post: operations['submitRequest']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/requests/{request}/withdraw': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Withdraw an access request
+     * @description Ends a request that is not settled. It cannot be opened again.
+     */
+    post: operations['withdrawRequest']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/organisations/{organisation}/grants': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Approved scopes of an organisation
+     * @description Lists the scopes that the organisation may give to its keys, with the quotas of such keys.
+     */
+    get: operations['listGrants']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/review/requests': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Access requests of all organisations
+     * @description Lists the requests that wait for a reviewer, or those in one state. The one that waited longest comes first.
+     */
+    get: operations['listQueue']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/review/requests/{request}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * An access request, for a reviewer
+     * @description Shows a request of any organisation with its answers, its history, flags, and the reason why the reviewer may not decide it.
+     */
+    get: operations['reviewRequest']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/review/requests/{request}/ask-back': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Ask the organisation a question
+     * @description Hands the request back to its organisation with a note. Its members can change the answers and submit it again.
+     */
+    post: operations['askBack']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/review/requests/{request}/approve': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Approve scopes of an access request
+     * @description Approves some or all of the scopes that are asked for. With `staff:read` among them it is a proposal, which grants nothing before a second reviewer agrees. With no scope the request is refused, and the note is the reason.
+     */
+    post: operations['approveRequest']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/review/requests/{request}/second': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Agree with the first reviewer
+     * @description Approves what another reviewer proposed. The scopes are granted at once.
+     */
+    post: operations['secondRequest']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/review/requests/{request}/refuse': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Refuse an access request
+     * @description Refuses the request as a whole. Its organisation reads the reason.
+     */
+    post: operations['refuseRequest']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/review/organisations/{organisation}/grants': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Approved scopes of an organisation, for a reviewer
+     * @description Shows an organisation with the scopes that it may give to its keys.
+     */
+    get: operations['reviewGrants']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/review/organisations/{organisation}/narrow': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Take approved scopes away, or lower their quotas
+     * @description Ends the grants of these scopes, or lowers their quotas when some are given. Keys of the organisation lose the same within a second.
+     */
+    post: operations['narrowGrants']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
 }
 export type webhooks = Record<string, never>
 export interface components {
   schemas: {
+    AccessRequest: {
+      /** @description Id of the request. */
+      id: string
+      organisation: components['schemas']['RequestingOrganisation']
+      /**
+       * @description State of the request. `draft` and `asked_back` wait for the organisation, `submitted` and `awaiting_second` for a reviewer. Every other state is final.
+       * @enum {unknown}
+       */
+      state:
+        | 'draft'
+        | 'submitted'
+        | 'asked_back'
+        | 'awaiting_second'
+        | 'approved'
+        | 'refused'
+        | 'withdrawn'
+        | 'lapsed'
+      /** @description Number of the newest event. A change names the one that it was made on. */
+      revision: number
+      /** @description Scopes that are asked for. */
+      scopes: (
+        | 'messages:send'
+        | 'staff:read'
+        | 'members:read'
+        | 'committees:read'
+        | 'member-history:read'
+        | 'hearings:read'
+      )[]
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      created_at: string
+      /** @description Time of the newest submission; null before the first. */
+      submitted_at: string | null
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      changed_at: string
+      /** @description Id of the person who began the request. */
+      requester: string
+      answers: components['schemas']['RequestAnswers']
+      /** @description Newest decision: proposed while the request awaits a second reviewer. Null before any. */
+      decision: components['schemas']['RequestDecision'] | null
+      /** @description Reasons to look closer at the person who asks. They prove nothing; members do not see them. */
+      flags: ('freemail' | 'unlike_site')[]
+      /** @description Reason why the present reviewer may not decide the request; null if they may, and for members. */
+      obstacle: string | null
+      /** @description Every event, oldest first. */
+      history: components['schemas']['RequestEvent'][]
+    }
+    /** @description Quotas of keys with the scope. For one that is left out, an approval takes the usual quota, and a narrowing the present one. */
+    GivenQuotas: {
+      /** @description Requests of a key in a UTC minute. */
+      minute?: number
+      /** @description Requests of a key in a UTC day. */
+      day?: number
+    }
+    /** @description Quotas of keys with this scope. */
+    GrantQuotas: {
+      /** @description Requests of a key in a UTC minute. */
+      minute: number
+      /** @description Requests of a key in a UTC day. */
+      day: number
+    }
+    ListedGrant: {
+      /**
+       * @description Scope that the organisation may give to its keys.
+       * @enum {unknown}
+       */
+      scope:
+        | 'messages:send'
+        | 'staff:read'
+        | 'members:read'
+        | 'committees:read'
+        | 'member-history:read'
+        | 'hearings:read'
+      quotas: components['schemas']['GrantQuotas']
+      /** @description Id of the request by which it was approved. */
+      request: string
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      granted_at: string
+    }
+    ListedRequest: {
+      /** @description Id of the request. */
+      id: string
+      organisation: components['schemas']['RequestingOrganisation']
+      /**
+       * @description State of the request. `draft` and `asked_back` wait for the organisation, `submitted` and `awaiting_second` for a reviewer. Every other state is final.
+       * @enum {unknown}
+       */
+      state:
+        | 'draft'
+        | 'submitted'
+        | 'asked_back'
+        | 'awaiting_second'
+        | 'approved'
+        | 'refused'
+        | 'withdrawn'
+        | 'lapsed'
+      /** @description Number of the newest event. A change names the one that it was made on. */
+      revision: number
+      /** @description Scopes that are asked for. */
+      scopes: (
+        | 'messages:send'
+        | 'staff:read'
+        | 'members:read'
+        | 'committees:read'
+        | 'member-history:read'
+        | 'hearings:read'
+      )[]
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      created_at: string
+      /** @description Time of the newest submission; null before the first. */
+      submitted_at: string | null
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      changed_at: string
+    }
     ListedSession: {
       /** @description Id of the session. */
       id: string
@@ -326,6 +722,11 @@ export interface components {
          */
         ends_at: string
       }[]
+    }
+    OrganisationGrants: {
+      organisation: components['schemas']['RequestingOrganisation']
+      /** @description Grants that have not ended. */
+      grants: components['schemas']['ListedGrant'][]
     }
     Passkey: {
       /** @description Id of the passkey. */
@@ -409,6 +810,168 @@ export interface components {
       }[]
       /** @description Id of this request in the log of the service. */
       request_id: string
+    }
+    QueuedRequest: {
+      /** @description Id of the request. */
+      id: string
+      organisation: components['schemas']['RequestingOrganisation']
+      /**
+       * @description State of the request. `draft` and `asked_back` wait for the organisation, `submitted` and `awaiting_second` for a reviewer. Every other state is final.
+       * @enum {unknown}
+       */
+      state:
+        | 'draft'
+        | 'submitted'
+        | 'asked_back'
+        | 'awaiting_second'
+        | 'approved'
+        | 'refused'
+        | 'withdrawn'
+        | 'lapsed'
+      /** @description Number of the newest event. A change names the one that it was made on. */
+      revision: number
+      /** @description Scopes that are asked for. */
+      scopes: (
+        | 'messages:send'
+        | 'staff:read'
+        | 'members:read'
+        | 'committees:read'
+        | 'member-history:read'
+        | 'hearings:read'
+      )[]
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      created_at: string
+      /** @description Time of the newest submission; null before the first. */
+      submitted_at: string | null
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      changed_at: string
+      /** @description Seconds since the newest submission; since its beginning for a draft. */
+      age_seconds: number
+      /** @description Reasons to look closer at the person who asks. They prove nothing; members do not see them. */
+      flags: ('freemail' | 'unlike_site')[]
+      /** @description Reason why the present reviewer may not decide the request; null if they may. */
+      obstacle: string | null
+    }
+    RequestAnswers: {
+      /** @description Scopes that are asked for, each once with its reason. */
+      scopes?: {
+        /**
+         * @description Scope that is asked for.
+         * @enum {unknown}
+         */
+        scope:
+          | 'messages:send'
+          | 'staff:read'
+          | 'members:read'
+          | 'committees:read'
+          | 'member-history:read'
+          | 'hearings:read'
+        /** @description Reason why the organisation needs it. */
+        reason: string
+      }[]
+      /** @description Purpose for which the organisation needs access. */
+      purpose?: string
+      /**
+       * @description `public` when others see what is made of it, `internal` when only the organisation does.
+       * @enum {unknown}
+       */
+      use?: 'public' | 'internal'
+      /** @description Requests that are expected in a day. */
+      volume?: number
+      /** @description Place where the keys are kept, and the people who can read them. */
+      key_storage?: string
+      /** @description Addresses and CIDR ranges from which the keys are used, if they are fixed. Never required. */
+      addresses?: string[]
+      /** @description Treatment of the personal data of staff. Required with the scope `staff:read`. */
+      staff_treatment?: string
+      /** @description Subjects of the messages. Required with the scope `messages:send`, as the next two are. */
+      messages_about?: string
+      /** @description Way in which the organisation makes sure of the senders and of their consent. */
+      messages_senders?: string
+      /** @description Messages that are expected in a day. */
+      messages_volume?: number
+    }
+    RequestDecision: {
+      /** @description Approved scopes. */
+      approved: {
+        /**
+         * @description Scope that is approved.
+         * @enum {unknown}
+         */
+        scope:
+          | 'messages:send'
+          | 'staff:read'
+          | 'members:read'
+          | 'committees:read'
+          | 'member-history:read'
+          | 'hearings:read'
+        quotas: components['schemas']['GrantQuotas']
+      }[]
+    }
+    RequestEvent: {
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      at: string
+      /** @description Number of the event. A request begins with 1. */
+      revision: number
+      /**
+       * @description Event.
+       * @enum {unknown}
+       */
+      event:
+        | 'submit'
+        | 'ask_back'
+        | 'propose'
+        | 'approve'
+        | 'second'
+        | 'refuse'
+        | 'withdraw'
+        | 'lapse'
+        | 'answer'
+        | 'narrow'
+      /**
+       * @description State of the request. `draft` and `asked_back` wait for the organisation, `submitted` and `awaiting_second` for a reviewer. Every other state is final.
+       * @enum {unknown}
+       */
+      state:
+        | 'draft'
+        | 'submitted'
+        | 'asked_back'
+        | 'awaiting_second'
+        | 'approved'
+        | 'refused'
+        | 'withdrawn'
+        | 'lapsed'
+      /**
+       * @description Side that acted.
+       * @enum {unknown}
+       */
+      by: 'organisation' | 'reviewer' | 'service'
+      /** @description Id of the person who acted. Null for the service; members do not see the ids of reviewers. */
+      person: string | null
+      /** @description Whether a command of the operator acted for the person. */
+      by_command: boolean
+      /** @description Words for the other side; empty for none. */
+      note: string
+      /** @description Decision of this event; null for none. */
+      decision: components['schemas']['RequestDecision'] | null
+    }
+    /** @description Organisation that asks. */
+    RequestingOrganisation: {
+      /** @description Id of the organisation. */
+      id: string
+      /** @description Name of the organisation. */
+      name: string
+      /** @description Website that the organisation names; null for none. */
+      site: string | null
     }
   }
   responses: {
@@ -782,8 +1345,136 @@ export interface components {
         'application/problem+json': components['schemas']['Problem']
       }
     }
+    /** @description The request. */
+    'showRequest.OK': {
+      headers: {
+        /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+        'ratelimit-policy'?: string
+        /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+        ratelimit?: string
+        /** @description No cache may store the answer. */
+        'cache-control'?: string
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        /**
+         * @example {
+         *       "data": {
+         *         "id": "req_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+         *         "organisation": {
+         *           "id": "org_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+         *           "name": "Example Society",
+         *           "site": "https://society.example"
+         *         },
+         *         "state": "submitted",
+         *         "revision": 2,
+         *         "scopes": [
+         *           "members:read"
+         *         ],
+         *         "created_at": "2026-11-26T12:00:00.000Z",
+         *         "submitted_at": "2026-11-26T12:30:00.000Z",
+         *         "changed_at": "2026-11-26T12:30:00.000Z",
+         *         "requester": "per_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+         *         "answers": {
+         *           "scopes": [
+         *             {
+         *               "scope": "members:read",
+         *               "reason": "Our guide shows the members of each district."
+         *             }
+         *           ],
+         *           "purpose": "A guide to the offices of Congress.",
+         *           "use": "public",
+         *           "volume": 500,
+         *           "key_storage": "In a secret store that two engineers can read."
+         *         },
+         *         "decision": null,
+         *         "flags": [],
+         *         "obstacle": null,
+         *         "history": [
+         *           {
+         *             "at": "2026-11-26T12:30:00.000Z",
+         *             "revision": 2,
+         *             "event": "submit",
+         *             "state": "submitted",
+         *             "by": "organisation",
+         *             "person": "per_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+         *             "by_command": false,
+         *             "note": "",
+         *             "decision": null
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        'application/json': {
+          data: components['schemas']['AccessRequest']
+        }
+      }
+    }
+    /** @description It was changed meanwhile (`changed_meanwhile`). Or: Its state does not allow this (`not_in_this_state`). */
+    'answerRequest.Conflict': {
+      headers: {
+        /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+        'ratelimit-policy'?: string
+        /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+        ratelimit?: string
+        /** @description No cache may store the answer. */
+        'cache-control'?: string
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description The person may not do this (`not_permitted`). Or: This needs a passkey (`passkey_needed`). */
+    'listQueue.Forbidden': {
+      headers: {
+        /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+        'ratelimit-policy'?: string
+        /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+        ratelimit?: string
+        /** @description No cache may store the answer. */
+        'cache-control'?: string
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description The person may not do this (`not_permitted`). Or: This needs a passkey (`passkey_needed`). Or: The request comes from another website (`other_origin`). */
+    'askBack.Forbidden': {
+      headers: {
+        /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+        'ratelimit-policy'?: string
+        /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+        ratelimit?: string
+        /** @description No cache may store the answer. */
+        'cache-control'?: string
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
   }
-  parameters: never
+  parameters: {
+    /** @description Maximum number of requests. */
+    limit: number
+    /** @description Requests to skip. */
+    offset: number
+    /** @description Id of the organisation. */
+    organisation: string
+    /** @description Id of the request. */
+    request: string
+  }
   requestBodies: never
   headers: never
   pathItems: never
@@ -1367,6 +2058,1056 @@ export interface operations {
       403: components['responses']['beginAddPasskey.Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['addPasskey.Conflict']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  listRequests: {
+    parameters: {
+      query?: {
+        /** @description Maximum number of requests. */
+        limit?: components['parameters']['limit']
+        /** @description Requests to skip. */
+        offset?: components['parameters']['offset']
+      }
+      header?: never
+      path: {
+        /** @description Id of the organisation. */
+        organisation: components['parameters']['organisation']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The requests. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": [
+           *         {
+           *           "id": "req_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *           "organisation": {
+           *             "id": "org_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *             "name": "Example Society",
+           *             "site": "https://society.example"
+           *           },
+           *           "state": "submitted",
+           *           "revision": 2,
+           *           "scopes": [
+           *             "members:read"
+           *           ],
+           *           "created_at": "2026-11-26T12:00:00.000Z",
+           *           "submitted_at": "2026-11-26T12:30:00.000Z",
+           *           "changed_at": "2026-11-26T12:30:00.000Z"
+           *         }
+           *       ],
+           *       "meta": {
+           *         "limit": 50,
+           *         "offset": 0,
+           *         "has_more": false
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['ListedRequest'][]
+            meta: {
+              /** @description Maximum number of requests. */
+              limit: number
+              /** @description Skipped requests. */
+              offset: number
+              /** @description Whether more requests follow. */
+              has_more: boolean
+            }
+          }
+        }
+      }
+      400: components['responses']['showMe.BadRequest']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  draftRequest: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the organisation. */
+        organisation: components['parameters']['organisation']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          answers: components['schemas']['RequestAnswers']
+        }
+      }
+    }
+    responses: {
+      /** @description The draft. */
+      201: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "id": "req_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *         "state": "draft",
+           *         "revision": 1
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @description Id of the request. */
+              id: string
+              /**
+               * @description State after the change.
+               * @enum {unknown}
+               */
+              state:
+                | 'draft'
+                | 'submitted'
+                | 'asked_back'
+                | 'awaiting_second'
+                | 'approved'
+                | 'refused'
+                | 'withdrawn'
+                | 'lapsed'
+              /** @description Revision after the change. */
+              revision: number
+            }
+          }
+        }
+      }
+      400: components['responses']['addPasskey.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['endSession.Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['addPasskey.Conflict']
+      413: components['responses']['addPasskey.PayloadTooLarge']
+      415: components['responses']['addPasskey.UnsupportedMediaType']
+      422: components['responses']['addPasskey.UnprocessableEntity']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  showRequest: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the request. */
+        request: components['parameters']['request']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['showRequest.OK']
+      400: components['responses']['showMe.BadRequest']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  answerRequest: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the request. */
+        request: components['parameters']['request']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description `revision` of the request as the caller read it. Another one is refused: somebody changed it. */
+          revision: number
+          answers: components['schemas']['RequestAnswers']
+        }
+      }
+    }
+    responses: {
+      /** @description The answers are stored. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "id": "req_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *         "state": "draft",
+           *         "revision": 2
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @description Id of the request. */
+              id: string
+              /**
+               * @description State after the change.
+               * @enum {unknown}
+               */
+              state:
+                | 'draft'
+                | 'submitted'
+                | 'asked_back'
+                | 'awaiting_second'
+                | 'approved'
+                | 'refused'
+                | 'withdrawn'
+                | 'lapsed'
+              /** @description Revision after the change. */
+              revision: number
+            }
+          }
+        }
+      }
+      400: components['responses']['addPasskey.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['endSession.Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['answerRequest.Conflict']
+      413: components['responses']['addPasskey.PayloadTooLarge']
+      415: components['responses']['addPasskey.UnsupportedMediaType']
+      422: components['responses']['addPasskey.UnprocessableEntity']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  submitRequest: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the request. */
+        request: components['parameters']['request']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description `revision` of the request as the caller read it. Another one is refused: somebody changed it. */
+          revision: number
+          /** @description Words for the reviewers; empty for none. */
+          note?: string
+        }
+      }
+    }
+    responses: {
+      /** @description The request is with the reviewers. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "id": "req_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *         "state": "submitted",
+           *         "revision": 2
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @description Id of the request. */
+              id: string
+              /**
+               * @description State after the change.
+               * @enum {unknown}
+               */
+              state:
+                | 'draft'
+                | 'submitted'
+                | 'asked_back'
+                | 'awaiting_second'
+                | 'approved'
+                | 'refused'
+                | 'withdrawn'
+                | 'lapsed'
+              /** @description Revision after the change. */
+              revision: number
+            }
+          }
+        }
+      }
+      400: components['responses']['addPasskey.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['endSession.Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['answerRequest.Conflict']
+      413: components['responses']['addPasskey.PayloadTooLarge']
+      415: components['responses']['addPasskey.UnsupportedMediaType']
+      422: components['responses']['addPasskey.UnprocessableEntity']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  withdrawRequest: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the request. */
+        request: components['parameters']['request']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description `revision` of the request as the caller read it. Another one is refused: somebody changed it. */
+          revision: number
+          /** @description Words for the reviewers; empty for none. */
+          note?: string
+        }
+      }
+    }
+    responses: {
+      /** @description The request is withdrawn. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "id": "req_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *         "state": "withdrawn",
+           *         "revision": 3
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @description Id of the request. */
+              id: string
+              /**
+               * @description State after the change.
+               * @enum {unknown}
+               */
+              state:
+                | 'draft'
+                | 'submitted'
+                | 'asked_back'
+                | 'awaiting_second'
+                | 'approved'
+                | 'refused'
+                | 'withdrawn'
+                | 'lapsed'
+              /** @description Revision after the change. */
+              revision: number
+            }
+          }
+        }
+      }
+      400: components['responses']['addPasskey.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['endSession.Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['answerRequest.Conflict']
+      413: components['responses']['addPasskey.PayloadTooLarge']
+      415: components['responses']['addPasskey.UnsupportedMediaType']
+      422: components['responses']['addPasskey.UnprocessableEntity']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  listGrants: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the organisation. */
+        organisation: components['parameters']['organisation']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The grants that have not ended. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": [
+           *         {
+           *           "scope": "members:read",
+           *           "quotas": {
+           *             "minute": 600,
+           *             "day": 100000
+           *           },
+           *           "request": "req_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *           "granted_at": "2026-11-26T13:00:00.000Z"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['ListedGrant'][]
+          }
+        }
+      }
+      400: components['responses']['showMe.BadRequest']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  listQueue: {
+    parameters: {
+      query?: {
+        /** @description Only requests in this state; those that wait for a reviewer when left out. */
+        state?:
+          | 'draft'
+          | 'submitted'
+          | 'asked_back'
+          | 'awaiting_second'
+          | 'approved'
+          | 'refused'
+          | 'withdrawn'
+          | 'lapsed'
+        /** @description Maximum number of requests. */
+        limit?: components['parameters']['limit']
+        /** @description Requests to skip. */
+        offset?: components['parameters']['offset']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The requests. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": [
+           *         {
+           *           "id": "req_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *           "organisation": {
+           *             "id": "org_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *             "name": "Example Society",
+           *             "site": "https://society.example"
+           *           },
+           *           "state": "submitted",
+           *           "revision": 2,
+           *           "scopes": [
+           *             "members:read"
+           *           ],
+           *           "created_at": "2026-11-26T12:00:00.000Z",
+           *           "submitted_at": "2026-11-26T12:30:00.000Z",
+           *           "changed_at": "2026-11-26T12:30:00.000Z",
+           *           "age_seconds": 3600,
+           *           "flags": [
+           *             "unlike_site"
+           *           ],
+           *           "obstacle": null
+           *         }
+           *       ],
+           *       "meta": {
+           *         "limit": 50,
+           *         "offset": 0,
+           *         "has_more": false
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['QueuedRequest'][]
+            meta: {
+              /** @description Maximum number of requests. */
+              limit: number
+              /** @description Skipped requests. */
+              offset: number
+              /** @description Whether more requests follow. */
+              has_more: boolean
+            }
+          }
+        }
+      }
+      400: components['responses']['showMe.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['listQueue.Forbidden']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  reviewRequest: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the request. */
+        request: components['parameters']['request']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['showRequest.OK']
+      400: components['responses']['showMe.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['listQueue.Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  askBack: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the request. */
+        request: components['parameters']['request']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description `revision` of the request as the caller read it. Another one is refused: somebody changed it. */
+          revision: number
+          /** @description Question for the organisation. */
+          note: string
+        }
+      }
+    }
+    responses: {
+      /** @description The organisation is asked. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "id": "req_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *         "state": "asked_back",
+           *         "revision": 3
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @description Id of the request. */
+              id: string
+              /**
+               * @description State after the change.
+               * @enum {unknown}
+               */
+              state:
+                | 'draft'
+                | 'submitted'
+                | 'asked_back'
+                | 'awaiting_second'
+                | 'approved'
+                | 'refused'
+                | 'withdrawn'
+                | 'lapsed'
+              /** @description Revision after the change. */
+              revision: number
+            }
+          }
+        }
+      }
+      400: components['responses']['addPasskey.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['askBack.Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['answerRequest.Conflict']
+      413: components['responses']['addPasskey.PayloadTooLarge']
+      415: components['responses']['addPasskey.UnsupportedMediaType']
+      422: components['responses']['addPasskey.UnprocessableEntity']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  approveRequest: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the request. */
+        request: components['parameters']['request']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description `revision` of the request as the caller read it. Another one is refused: somebody changed it. */
+          revision: number
+          /** @description Scopes to approve. Without quotas a scope gets the usual ones. */
+          approve: {
+            /**
+             * @description Scope to approve.
+             * @enum {unknown}
+             */
+            scope:
+              | 'messages:send'
+              | 'staff:read'
+              | 'members:read'
+              | 'committees:read'
+              | 'member-history:read'
+              | 'hearings:read'
+            quotas?: components['schemas']['GivenQuotas']
+          }[]
+          /** @description Words for the organisation; empty for none. */
+          note?: string
+        }
+      }
+    }
+    responses: {
+      /** @description The scopes are approved, or proposed to a second reviewer. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "id": "req_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *         "state": "approved",
+           *         "revision": 3
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @description Id of the request. */
+              id: string
+              /**
+               * @description State after the change.
+               * @enum {unknown}
+               */
+              state:
+                | 'draft'
+                | 'submitted'
+                | 'asked_back'
+                | 'awaiting_second'
+                | 'approved'
+                | 'refused'
+                | 'withdrawn'
+                | 'lapsed'
+              /** @description Revision after the change. */
+              revision: number
+            }
+          }
+        }
+      }
+      400: components['responses']['addPasskey.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['askBack.Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['answerRequest.Conflict']
+      413: components['responses']['addPasskey.PayloadTooLarge']
+      415: components['responses']['addPasskey.UnsupportedMediaType']
+      422: components['responses']['addPasskey.UnprocessableEntity']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  secondRequest: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the request. */
+        request: components['parameters']['request']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description `revision` of the request as the caller read it. Another one is refused: somebody changed it. */
+          revision: number
+          /** @description Words for the organisation; empty for none. */
+          note?: string
+        }
+      }
+    }
+    responses: {
+      /** @description The scopes are approved. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "id": "req_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *         "state": "approved",
+           *         "revision": 4
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @description Id of the request. */
+              id: string
+              /**
+               * @description State after the change.
+               * @enum {unknown}
+               */
+              state:
+                | 'draft'
+                | 'submitted'
+                | 'asked_back'
+                | 'awaiting_second'
+                | 'approved'
+                | 'refused'
+                | 'withdrawn'
+                | 'lapsed'
+              /** @description Revision after the change. */
+              revision: number
+            }
+          }
+        }
+      }
+      400: components['responses']['addPasskey.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['askBack.Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['answerRequest.Conflict']
+      413: components['responses']['addPasskey.PayloadTooLarge']
+      415: components['responses']['addPasskey.UnsupportedMediaType']
+      422: components['responses']['addPasskey.UnprocessableEntity']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  refuseRequest: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the request. */
+        request: components['parameters']['request']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description `revision` of the request as the caller read it. Another one is refused: somebody changed it. */
+          revision: number
+          /** @description Reason for the organisation. */
+          reason: string
+        }
+      }
+    }
+    responses: {
+      /** @description The request is refused. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "id": "req_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *         "state": "refused",
+           *         "revision": 3
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @description Id of the request. */
+              id: string
+              /**
+               * @description State after the change.
+               * @enum {unknown}
+               */
+              state:
+                | 'draft'
+                | 'submitted'
+                | 'asked_back'
+                | 'awaiting_second'
+                | 'approved'
+                | 'refused'
+                | 'withdrawn'
+                | 'lapsed'
+              /** @description Revision after the change. */
+              revision: number
+            }
+          }
+        }
+      }
+      400: components['responses']['addPasskey.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['askBack.Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['answerRequest.Conflict']
+      413: components['responses']['addPasskey.PayloadTooLarge']
+      415: components['responses']['addPasskey.UnsupportedMediaType']
+      422: components['responses']['addPasskey.UnprocessableEntity']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  reviewGrants: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the organisation. */
+        organisation: components['parameters']['organisation']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The organisation and its grants. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "organisation": {
+           *           "id": "org_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *           "name": "Example Society",
+           *           "site": "https://society.example"
+           *         },
+           *         "grants": [
+           *           {
+           *             "scope": "members:read",
+           *             "quotas": {
+           *               "minute": 600,
+           *               "day": 100000
+           *             },
+           *             "request": "req_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *             "granted_at": "2026-11-26T13:00:00.000Z"
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['OrganisationGrants']
+          }
+        }
+      }
+      400: components['responses']['showMe.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['listQueue.Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  narrowGrants: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the organisation. */
+        organisation: components['parameters']['organisation']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description Scopes to narrow. */
+          scopes: (
+            | 'messages:send'
+            | 'staff:read'
+            | 'members:read'
+            | 'committees:read'
+            | 'member-history:read'
+            | 'hearings:read'
+          )[]
+          quotas?: components['schemas']['GivenQuotas']
+          /** @description Reason for the organisation. */
+          note: string
+        }
+      }
+    }
+    responses: {
+      /** @description The remaining grants, and the keys that lost something. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "grants": [
+           *           {
+           *             "scope": "members:read",
+           *             "quotas": {
+           *               "minute": 600,
+           *               "day": 100000
+           *             },
+           *             "request": "req_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *             "granted_at": "2026-11-26T13:00:00.000Z"
+           *           }
+           *         ],
+           *         "keys": [
+           *           "key_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0"
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @description Grants that remain. */
+              grants: components['schemas']['ListedGrant'][]
+              /** @description Keys that lost something. */
+              keys: string[]
+            }
+          }
+        }
+      }
+      400: components['responses']['addPasskey.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['askBack.Forbidden']
+      404: components['responses']['NotFound']
+      413: components['responses']['addPasskey.PayloadTooLarge']
+      415: components['responses']['addPasskey.UnsupportedMediaType']
+      422: components['responses']['addPasskey.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }

@@ -1,6 +1,13 @@
 import type { PortalOperation } from './operation.ts'
 import { PASSKEY_OPERATIONS } from './passkeys.ts'
+import { REQUEST_OPERATIONS } from './requests.ts'
+import { REVIEW_OPERATIONS } from './review.ts'
 import { SIGN_IN_OPERATIONS } from './sign-in.ts'
 
 /** Operations of the portal, in the order of its description. */
-export const PORTAL_OPERATIONS: readonly PortalOperation[] = [...SIGN_IN_OPERATIONS, ...PASSKEY_OPERATIONS]
+export const PORTAL_OPERATIONS: readonly PortalOperation[] = [
+  ...SIGN_IN_OPERATIONS,
+  ...PASSKEY_OPERATIONS,
+  ...REQUEST_OPERATIONS,
+  ...REVIEW_OPERATIONS,
+]
