@@ -15,6 +15,7 @@ import {
   RATE_LIMITS,
   STREAM_LIMITS,
   SURROUNDINGS_ANSWER_LIMITS,
+  USAGE_LIMITS,
 } from '../../apps/service/src/http/limits.ts'
 import { DELIVERY_LIMITS, MESSAGE_LIMITS } from '../../apps/service/src/messages/limits.ts'
 import { COMMAND_LIMITS, KEY_LIMITS, ROSTER_LIMITS } from '../../apps/service/src/operator/limits.ts'
@@ -81,6 +82,7 @@ const GROUPS: readonly Group[] = [
     sources: [
       [CONTRACT, REQUEST_ANSWER_LIMITS],
       [moduleOf('access'), REQUEST_LIMITS],
+      [moduleOf('http'), USAGE_LIMITS],
     ],
   },
   { title: 'Keys of an organisation', sources: [[moduleOf('access'), ORGANISATION_KEY_LIMITS]] },

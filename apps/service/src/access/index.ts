@@ -61,3 +61,4 @@ export {
   suspendOrganisationKey,
 } from './organisation-keys.ts'
 export { watchKeys } from './watch-keys.ts'
+export { KeyUsage, listUsage, type UsageWanted } from './usage.ts'

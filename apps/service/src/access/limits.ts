@@ -30,6 +30,11 @@ export const ACCESS_LIMITS = {
     bound: '{} second before a verified key is checked again',
     why: 'A key closed by another process stops working after this time; a change by the same process counts at once',
   },
+  usageWaiting: {
+    value: 50_000,
+    bound: '{} counts of answers, by key, day, operation and status, that wait in a process to be stored',
+    why: 'They are stored every 5 seconds. Beyond it, while the database is away, new kinds of answers are not counted',
+  },
   overlapDays: {
     value: 7,
     bound: '{} days at most for an old key beside its replacement',

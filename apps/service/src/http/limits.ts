@@ -241,3 +241,11 @@ export const SURROUNDINGS_ANSWER_LIMITS = {
     why: 'A longer cell ends in “…”. The evidence of the record has its whole cells',
   },
 }
+
+export const USAGE_LIMITS = {
+  usageRows: {
+    value: 100_000,
+    bound: '{} rows of the usage of an organisation, as CSV',
+    why: 'A month of 20 keys, 20 operations and 5 statuses has 60,000',
+  },
+}

@@ -40,7 +40,17 @@ export const beginAddPasskey = async (
       `You have ${MOST_PASSKEYS} passkeys, which is the limit. Remove one first.`,
     )
   if (known.length > 0) demandPasskey(asking.session)
+  else refuseLostRole(asking.session)
   return askForPasskey(needs, asking, { purpose: 'add', enrolment: null }, at)
+}
+
+/** After a reset, mail alone must not open a role again: its person needs a new code. */
+const refuseLostRole = ({ role }: Session): void => {
+  if (role === null) return
+  throw new Refusal(
+    'not_permitted',
+    `A ${role} without a passkey needs a new enrolment code from an operator.`,
+  )
 }
 
 /** Options for a browser whose person takes a role by a one-time code. The code must belong to the person's mailbox. */
@@ -145,6 +155,7 @@ export const finishAddPasskey = async (
     if (inserted === undefined) throw new Refusal('not_in_this_state', 'This passkey is registered already.')
     const line = { actor: session.person, object: session.person } as const
     await audit(trx, needs.store.engine, { ...line, action: 'passkey.add', detail: '{}' }, at)
+    if (enrolment === null && session.passkeyAt === null) refuseLostRole(session)
     if (enrolment !== null) await takeRole(needs, trx, { enrolment, person: session.person }, at)
     const secret = await raiseSession(trx, session, { ...from, person: session.person }, at)
     return { secret, person: session.person }

@@ -30,7 +30,11 @@ onEveryStore((open) => {
   const nextAddress = (): string => `198.51.100.${(address += 1)}`
 
   const readCode = async (mailbox: string): Promise<string> => {
-    const { id, sealed_key: key, sealed_body: body } = await store
+    const {
+      id,
+      sealed_key: key,
+      sealed_body: body,
+    } = await store
       .db<PeopleTables>()
       .selectFrom('mail')
       .selectAll()

@@ -46,9 +46,9 @@ const findPublished = ({ served: { collection }, releases }: Published) => {
 
 /** Counts and logs each finished request. */
 export const observeAll =
-  (observe: Observe, log: Log<'http.request'>): Observe =>
+  (log: Log<'http.request'>, ...observers: readonly Observe[]): Observe =>
   (request) => {
-    observe(request)
+    for (const observe of observers) observe(request)
     logRequest(log, request)
   }
 

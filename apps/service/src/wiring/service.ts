@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { KeyQuotas, type AccessNeeds } from '../access/index.ts'
+import { KeyQuotas, KeyUsage, type AccessNeeds } from '../access/index.ts'
 import {
   makeDocketFreshness,
   makeOfficeLists,
@@ -29,6 +29,7 @@ import { openCatalog } from './open-catalog.ts'
 import { openCollections, type OpenCollection } from './open-collections.ts'
 import { openDatabase } from './open-database.ts'
 import { openIncidents } from './open-incidents.ts'
+import { countUsage, keepUsage } from './keep-usage.ts'
 import { openLists } from './open-lists.ts'
 import { openMail, type Mail } from './open-mail.ts'
 import { observeAll, openMetrics } from './open-metrics.ts'
@@ -102,8 +103,10 @@ export const openService = async (
     collections,
     samples,
     opened,
+    usage: new KeyUsage(store),
   }
   const { worker, admin, needs } = assemble(parts, signal)
+  const countingUsage = keepUsage(parts.usage, signal)
   await putDraftInForce(needs.access, clock())
   const app = await makeApp(needs)
   await opened.begin(answerPages(app))
@@ -117,7 +120,7 @@ export const openService = async (
   const issueKey = () => issueDevelopmentKey(access, clock())
   const stop = async () => {
     stopping.abort()
-    await endAll({ ...parts, app, admin, worker, ended: [refreshing.ended, serving] })
+    await endAll({ ...parts, app, admin, worker, ended: [refreshing.ended, serving, countingUsage] })
     await sandbox?.close()
   }
   return { app, admin, worker, store, samples, findStatus, issueDevelopmentKey: issueKey, stop }
@@ -132,7 +135,7 @@ const beginOnListen = (app: App, { mail, samples }: Pick<Parts, 'mail' | 'sample
   })
 }
 
-type Ending = Pick<Parts, 'settings' | 'mail' | 'collections' | 'samples' | 'opened' | 'store'> &
+type Ending = Pick<Parts, 'settings' | 'mail' | 'collections' | 'samples' | 'opened' | 'store' | 'usage'> &
   Pick<Service, 'app' | 'admin' | 'worker'> & { readonly ended: readonly Promise<unknown>[] }
 
 const endAll = async ({
@@ -152,6 +155,8 @@ const endAll = async ({
     parts.samples.settle(),
     ...parts.ended,
   ])
+  // No answer is left to count.
+  await parts.usage.flush()
   await Promise.all([admin.close(), parts.opened.close()])
   await Promise.all(collections.flatMap(({ releases, documents }) => [releases.close(), documents.close()]))
   await store.close()
@@ -173,6 +178,7 @@ type Parts = Clocks & {
   readonly collections: readonly OpenCollection[]
   readonly samples: SamplesAside
   readonly opened: OpenedReading
+  readonly usage: KeyUsage
 }
 
 const openRate = ({ steady }: Parts, limit: number) => new RateLimit({ limit, windowSeconds: 60 }, steady)
@@ -268,7 +274,7 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
     portal: { ...access, sealer: secrets.sealer, pages: openPortalPages(settings) },
     clock,
     log,
-    observe: observeAll(metrics.observe, parts.log),
+    observe: observeAll(parts.log, metrics.observe, countUsage(parts.usage, clock)),
     isDraining: () => signal.aborted,
     findStatus: status.findStatus,
     findParts: status.findParts,

@@ -1,6 +1,7 @@
 import type { PortalRoute } from '../portal/portal-page.ts'
 import { portal } from './portal/portal.ts'
+import { usage } from './portal/usage.ts'
 import { signIn, signInCode, signOut } from './portal/sign-in.ts'
 
 /** All pages for people who sign in. The process that keeps state writes them: no reader knows who is signed in. */
-export const PORTAL_ROUTES: readonly PortalRoute[] = [signIn, signInCode, signOut, portal]
+export const PORTAL_ROUTES: readonly PortalRoute[] = [signIn, signInCode, signOut, portal, usage]

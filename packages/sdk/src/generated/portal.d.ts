@@ -513,6 +513,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/portal/v1/organisations/{organisation}/usage': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Usage of keys
+     * @description Counts the answers to the keys of the organisation by UTC day, key, operation and status, the newest day first. They are stored every 5 seconds: a process that is killed loses at most those. Questions to `whoami` do not count.
+     */
+    get: operations['listUsage']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
 }
 export type webhooks = Record<string, never>
 export interface components {
@@ -582,6 +602,21 @@ export interface components {
       minute: number
       /** @description Requests of a key in a UTC day. */
       day: number
+    }
+    KeyUsage: {
+      /**
+       * Format: date
+       * @description UTC day.
+       */
+      day: string
+      /** @description Id of the key. */
+      key: string
+      /** @description Method and path of the operation. */
+      operation: string
+      /** @description HTTP status of the answers. */
+      status: number
+      /** @description Number of answers. */
+      count: number
     }
     ListedGrant: {
       /**
@@ -1474,6 +1509,12 @@ export interface components {
     organisation: string
     /** @description Id of the request. */
     request: string
+    /** @description Only this key. */
+    key: string
+    /** @description First UTC day; 30 days before the last when left out. */
+    from: string
+    /** @description Last UTC day; today when left out. */
+    to: string
   }
   requestBodies: never
   headers: never
@@ -3107,6 +3148,76 @@ export interface operations {
       404: components['responses']['NotFound']
       413: components['responses']['addPasskey.PayloadTooLarge']
       415: components['responses']['addPasskey.UnsupportedMediaType']
+      422: components['responses']['addPasskey.UnprocessableEntity']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  listUsage: {
+    parameters: {
+      query?: {
+        /** @description Only this key. */
+        key?: components['parameters']['key']
+        /** @description First UTC day; 30 days before the last when left out. */
+        from?: components['parameters']['from']
+        /** @description Last UTC day; today when left out. */
+        to?: components['parameters']['to']
+        /** @description Rows of the page; 50 when left out. */
+        limit?: number
+        /** @description Rows before the page; 0 when left out. */
+        offset?: number
+      }
+      header?: never
+      path: {
+        /** @description Id of the organisation. */
+        organisation: components['parameters']['organisation']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The counts. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": [
+           *         {
+           *           "day": "2026-11-26",
+           *           "key": "key_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *           "operation": "GET /api/partner/v1/members",
+           *           "status": 200,
+           *           "count": 412
+           *         }
+           *       ],
+           *       "meta": {
+           *         "next_offset": null
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['KeyUsage'][]
+            meta: {
+              /** @description Offset of the next page; null after the last. */
+              next_offset: number | null
+            }
+          }
+        }
+      }
+      400: components['responses']['showMe.BadRequest']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
       422: components['responses']['addPasskey.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']

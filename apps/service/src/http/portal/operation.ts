@@ -49,7 +49,9 @@ type Words = {
   readonly description: string
   /** Description of the answer. */
   readonly says: string
-  readonly example: object
+  readonly example: object | string
+  /** Media type of an answer that is a text; JSON when left out. */
+  readonly media?: 'text/csv'
   /** Refusals beside those that every operation has. */
   readonly refuses?: readonly ProblemCode[]
   /** With 201 it makes something. */

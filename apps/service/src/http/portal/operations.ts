@@ -3,6 +3,7 @@ import { PASSKEY_OPERATIONS } from './passkeys.ts'
 import { REQUEST_OPERATIONS } from './requests.ts'
 import { REVIEW_OPERATIONS } from './review.ts'
 import { SIGN_IN_OPERATIONS } from './sign-in.ts'
+import { USAGE_OPERATIONS } from './usage.ts'
 
 /** Operations of the portal, in the order of its description. */
 export const PORTAL_OPERATIONS: readonly PortalOperation[] = [
@@ -10,4 +11,5 @@ export const PORTAL_OPERATIONS: readonly PortalOperation[] = [
   ...PASSKEY_OPERATIONS,
   ...REQUEST_OPERATIONS,
   ...REVIEW_OPERATIONS,
+  ...USAGE_OPERATIONS,
 ]

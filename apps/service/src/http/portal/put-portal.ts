@@ -58,7 +58,7 @@ export const putPortal = async (app: FastifyInstance, needs: PutPortalNeeds): Pr
 }
 
 const add = (app: FastifyInstance, needs: PutPortalNeeds, operation: PortalOperation): void => {
-  const { method, path, status = 200 } = operation
+  const { method, path, media, status = 200 } = operation
   app.route({
     method,
     url: path,
@@ -69,7 +69,10 @@ const add = (app: FastifyInstance, needs: PutPortalNeeds, operation: PortalOpera
       const cookies = cookiesOf(request, reply)
       request.portalCaller = { at, cookies, session: await findCaller(needs, cookies, operation, at) }
     },
-    handler: async (request, reply) => reply.code(status).send(await answer(needs, operation, request)),
+    handler: async (request, reply) => {
+      if (media !== undefined) reply.type(`${media}; charset=utf-8`)
+      return reply.code(status).send(await answer(needs, operation, request))
+    },
   })
 }
 
@@ -126,7 +129,7 @@ const SESSION = 'session'
 
 const describe = (operation: PortalOperation) => {
   const { operationId, summary, description, caller, params, query, body, answer: schema } = operation
-  const { says, example, status = 200 } = operation
+  const { says, example, media = 'application/json', status = 200 } = operation
   return {
     operationId,
     summary,
@@ -137,7 +140,7 @@ const describe = (operation: PortalOperation) => {
     querystring: query ?? NO_PARAMETERS,
     ...(body && { body }),
     response: {
-      [status]: { description: says, headers: HEADERS, content: { 'application/json': { schema, example } } },
+      [status]: { description: says, headers: HEADERS, content: { [media]: { schema, example } } },
       ...describeProblemsOf(listRefusals(operation), HEADERS),
     },
   }
