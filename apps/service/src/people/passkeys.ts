@@ -44,7 +44,6 @@ export const removePasskey = async (
   { session, id }: { readonly session: Session; readonly id: string },
   at: Date,
 ): Promise<void> => {
-  demandPasskey(session)
   await store.write<PeopleTables, undefined>(async (trx) => {
     // Two removals at once must not both leave the other's passkey.
     await lockAudit(trx, store.engine)
@@ -55,6 +54,7 @@ export const removePasskey = async (
       .returning('id')
       .executeTakeFirst()
     if (removed === undefined) throw new Refusal('not_found', 'You have no such passkey.')
+    demandPasskey(session)
     const left = await trx.selectFrom('passkeys').select('id').where('person', '=', session.person).execute()
     if (session.role !== null && left.length === 0)
       throw new Refusal('not_in_this_state', `A ${session.role} needs a passkey. Add another one first.`)
@@ -67,5 +67,5 @@ export const removePasskey = async (
 /** A session by code alone must not add a key to a person who has one: mail alone would then open what passkeys protect. */
 export const demandPasskey = ({ passkeyAt }: Session): void => {
   if (passkeyAt === null)
-    throw new Refusal('passkey_needed', 'You have a passkey. Use it once in this session, then add another.')
+    throw new Refusal('passkey_needed', 'You have a passkey. Use it once in this session first.')
 }
