@@ -50,6 +50,7 @@ import type { Settings } from './settings.ts'
 import { makeDeliveryCounts } from './status/count-deliveries.ts'
 import { findServedRelease } from './status/find-current-release.ts'
 import { openStatus } from './status/open-status.ts'
+import { watchAccess, type WatchNeeds } from './watch-access.ts'
 
 export type Service = {
   readonly app: App
@@ -115,15 +116,28 @@ export const openService = async (
   const refreshing = keepFresh({ receivers, officeLists, docketFreshness, clock, log, signal })
   // A real gateway may be slow or away, and must not keep the service from starting.
   if (sandbox !== undefined) await refreshing.once
-  if (settings.ROTUNDA_WORKER === 'on') for (const one of [worker, mail.worker]) one.start()
   const { access, findStatus } = needs
+  const watching = startWorkers({ settings, workers: [worker, mail.worker], access, clock, log, signal })
   const issueKey = () => issueDevelopmentKey(access, clock())
   const stop = async () => {
     stopping.abort()
-    await endAll({ ...parts, app, admin, worker, ended: [refreshing.ended, serving, countingUsage] })
+    const ended = [refreshing.ended, serving, countingUsage, watching]
+    await endAll({ ...parts, app, admin, worker, ended })
     await sandbox?.close()
   }
   return { app, admin, worker, store, samples, findStatus, issueDevelopmentKey: issueKey, stop }
+}
+
+type Starting = WatchNeeds & {
+  readonly settings: Settings
+  readonly workers: readonly { start(): void }[]
+}
+
+/** Starts the work of a process with a worker. Resolves when the signal has ended the watch of keys. */
+const startWorkers = async ({ settings, workers, ...needs }: Starting): Promise<void> => {
+  if (settings.ROTUNDA_WORKER !== 'on') return
+  for (const one of workers) one.start()
+  await watchAccess(needs)
 }
 
 /** Begins the work that needs the port: samples are made once it is open, and links of mails lead to it. */

@@ -1,0 +1,40 @@
+import { setTimeout } from 'node:timers/promises'
+import { lapseRequests, watchKeys, type AccessNeeds } from '../access/index.ts'
+import { asError, type Clock, type Log } from '../platform/index.ts'
+
+const HOUR = 3_600_000
+
+export type AccessEvent = 'access.fault'
+
+export type WatchNeeds = {
+  readonly access: AccessNeeds
+  readonly clock: Clock
+  readonly log: Log<AccessEvent>
+  readonly signal: AbortSignal
+  /** Resolves when the time has passed or the signal has come. */
+  readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>
+}
+
+/**
+ * Mails owners about keys that end or are idle, and lets old requests lapse: at once and every hour, until the signal.
+ * A fault is reported, and the next hour tries again.
+ */
+export const watchAccess = async ({
+  access,
+  clock,
+  log,
+  signal,
+  wait = waitUnlessEnded,
+}: WatchNeeds): Promise<void> => {
+  while (!signal.aborted) {
+    for (const work of [watchKeys, lapseRequests])
+      await work(access, clock()).catch((cause: unknown) => {
+        log.error('access.fault', { err: asError(cause) })
+      })
+    await wait(HOUR, signal)
+  }
+}
+
+/** The signal ends the wait by rejecting it. */
+const waitUnlessEnded = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  setTimeout(milliseconds, undefined, { signal, ref: false }).catch(() => undefined)
