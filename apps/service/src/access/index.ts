@@ -25,6 +25,7 @@ export * from './request-transitions.ts'
 export type { ChangedRequest, RequestNeeds } from './change-request.ts'
 export { grantsOf, listGrants, type Grant } from './grants.ts'
 export { narrowGrants } from './narrow-grants.ts'
+export { findProgress } from './organisation-progress.ts'
 export { findAnswerFaults } from './request-answers.ts'
 export { answerRequest, draftRequest, lapseRequests, submitRequest, withdrawRequest } from './requests.ts'
 export {

@@ -162,6 +162,7 @@ export const AUDIT_ACTIONS = [
   'message.retry',
   'messages.purge',
   'organisation.change_role',
+  'organisation.decline_invitation',
   'organisation.invite',
   'organisation.join',
   'organisation.leave',

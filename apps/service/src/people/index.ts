@@ -3,6 +3,7 @@ export * from './enrolments.ts'
 export { erasePerson } from './erase-person.ts'
 export { foldName } from './fold-name.ts'
 export * from './invitations.ts'
+export * from './list-invitations.ts'
 export { MAIL_LIMITS, ORGANISATION_LIMITS } from './limits.ts'
 export { putMail, type NewMail } from './mail.ts'
 export { domainOf, isFreemail, isUnlikeSite, MAILBOX_FORM, parseMailbox } from './mailbox.ts'
@@ -10,6 +11,7 @@ export {
   changeRole,
   demandMember,
   demandOwner,
+  getMember,
   leaveOrganisation,
   listPeople,
   refuseLastOwner,

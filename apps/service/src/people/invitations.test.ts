@@ -7,6 +7,7 @@ import { onEveryStore, type TestStore } from '../platform/store/testing.ts'
 import {
   acceptInvitation,
   changeRole,
+  declineInvitation,
   ensureOrganisation,
   inviteOwner,
   invitePerson,
@@ -103,10 +104,12 @@ onEveryStore((open) => {
     const { id } = await invite(invited.mailbox)
     const detail = await textOf(accept(id, other.actor))
     assert.equal(detail.replace(id, 'inv_none'), await textOf(accept('inv_none', other.actor)))
+    const { actor } = other
     assert.equal(
-      (await textOf(withdrawInvitation(needs, { id, actor: other.actor }, AT))).replace(id, 'inv_none'),
-      detail.replace(id, 'inv_none'),
+      await textOf(withdrawInvitation(needs, { organisation, id, actor }, AT)),
+      await textOf(withdrawInvitation(needs, { organisation, id: 'inv_none', actor }, AT)),
     )
+    await assert.rejects(declineInvitation(needs, { id, actor }, AT), isRefusal('not_found'))
     assert.deepEqual(await listOrganisationsOf(store, other.actor.person), [])
     await accept(id, invited.actor)
   })
@@ -123,12 +126,34 @@ onEveryStore((open) => {
       open.filter((one) => one.mailbox === mailbox).map(({ id, role }) => [id, role]),
       [[second.id, 'owner']],
     )
-    await withdrawInvitation(needs, { id: second.id, actor: owner }, AT)
+    await withdrawInvitation(needs, { organisation, id: second.id, actor: owner }, AT)
     await assert.rejects(accept(second.id, actor), isRefusal('not_found'))
     await assert.rejects(
-      withdrawInvitation(needs, { id: second.id, actor: owner }, AT),
+      withdrawInvitation(needs, { organisation, id: second.id, actor: owner }, AT),
       isRefusal('not_found'),
     )
+  })
+
+  test('an owner of two organisations withdraws an invitation only from its own', async () => {
+    const fields = { name: 'Second Reading Room', site: 'https://second.example.org' }
+    const second = await makeOrganisation(needs, { ...fields, actor: owner }, AT)
+    const { mailbox } = await sign()
+    const { id } = await invite(mailbox)
+    await assert.rejects(
+      withdrawInvitation(needs, { organisation: second.id, id, actor: owner }, AT),
+      isRefusal('not_found'),
+    )
+    assert.equal((await listInvitationsFor(store, mailbox, AT)).length, 1)
+  })
+
+  test('a person who declines an invitation does not join, and cannot accept it any more', async () => {
+    const { actor, mailbox } = await sign()
+    const { id } = await invite(mailbox)
+    await declineInvitation(needs, { id, actor }, AT)
+    await assert.rejects(accept(id, actor), isRefusal('not_found'))
+    assert.deepEqual(await listOrganisationsOf(store, actor.person), [])
+    const [line] = await listAudit(store, { object: id, limit: 1 })
+    assert.deepEqual([line?.action, line?.actor], ['organisation.decline_invitation', actor.person])
   })
 
   test('of two who accept with one mailbox at once one joins, once', async () => {
@@ -146,7 +171,7 @@ onEveryStore((open) => {
     await assert.rejects(invite(mailbox, 'member', stranger.actor), isRefusal('not_found'))
     const { id } = await invite(mailbox)
     await assert.rejects(
-      withdrawInvitation(needs, { id, actor: member.actor }, AT),
+      withdrawInvitation(needs, { organisation, id, actor: member.actor }, AT),
       isRefusal('not_permitted', /owner/),
     )
     for (const odd of ['', 'friend', 'a@example.org, b@example.org'])

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
 import { audit, lockAudit, type AuditEntry } from '../audit/index.ts'
-import { makeId, Refusal, refuseFields, type Store } from '../platform/index.ts'
+import { makeId, Refusal, refuseFields } from '../platform/index.ts'
 import { ORGANISATION_LIMITS } from './limits.ts'
 import { putMail } from './mail.ts'
 import { MAILBOX_FORM, parseMailbox } from './mailbox.ts'
-import { demandOwner, roleIn } from './memberships.ts'
+import { demandOwner } from './memberships.ts'
 import { describeActor, type Actor, type PeopleNeeds } from './needs.ts'
 import { getOrganisationName } from './organisations.ts'
 import { getMailbox } from './persons.ts'
@@ -166,25 +166,26 @@ const describeInvitation = (name: string, endsAt: Date) => ({
 
 export type InvitationOrder = { readonly id: string; readonly actor: Actor }
 
-/** Withdraws an invitation by an owner's order. */
+/** Withdraws an invitation of an organisation by an owner's order. */
 export const withdrawInvitation = (
   { store }: Pick<PeopleNeeds, 'store'>,
-  { id, actor }: InvitationOrder,
+  { organisation, id, actor }: InvitationOrder & { readonly organisation: string },
   at: Date,
 ): Promise<undefined> =>
   store.write<PeopleTables, undefined>(async (trx) => {
     await lockAudit(trx, store.engine)
-    const invitation = await trx
-      .selectFrom('invitations')
-      .select('organisation')
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (invitation === undefined) throw refuseInvitation(id)
-    const { organisation } = invitation
-    // A stranger does not learn the organisation of an invitation.
-    if ((await roleIn(trx, organisation, actor.person)) === undefined) throw refuseInvitation(id)
     await demandOwner(trx, organisation, actor.person)
-    await trx.deleteFrom('invitations').where('id', '=', id).execute()
+    const withdrawn = await trx
+      .deleteFrom('invitations')
+      .where('id', '=', id)
+      .where('organisation', '=', organisation)
+      .returning('id')
+      .executeTakeFirst()
+    if (withdrawn === undefined)
+      throw new Refusal(
+        'not_found',
+        `The organisation has no open invitation ${id}. It may have been accepted.`,
+      )
     const entry = { ...describeActor(actor), object: id, organisation, detail: '{}' }
     await audit(trx, store.engine, { ...entry, action: 'organisation.withdraw_invitation' }, at)
     return undefined
@@ -202,15 +203,7 @@ export const acceptInvitation = (
   store.write<PeopleTables, { readonly organisation: string }>(async (trx) => {
     await lockAudit(trx, store.engine)
     const mailbox = await getMailbox(trx, actor.person)
-    const invitation = await trx
-      .deleteFrom('invitations')
-      .where('id', '=', id)
-      .where('mailbox', '=', mailbox)
-      .where('ends_at', '>', at.getTime())
-      .returning(['organisation', 'role'])
-      .executeTakeFirst()
-    if (invitation === undefined) throw refuseInvitation(id)
-    const { organisation, role } = invitation
+    const { organisation, role } = await takeInvitation(trx, { id, mailbox }, at)
     await trx
       .insertInto('memberships')
       .values({ organisation, person: actor.person, role, since: at.getTime() })
@@ -226,60 +219,40 @@ export const acceptInvitation = (
     return { organisation }
   })
 
+/** Ends an invitation by the order of the person who was invited. */
+export const declineInvitation = (
+  { store }: Pick<PeopleNeeds, 'store'>,
+  { id, actor }: InvitationOrder,
+  at: Date,
+): Promise<undefined> =>
+  store.write<PeopleTables, undefined>(async (trx) => {
+    await lockAudit(trx, store.engine)
+    const mailbox = await getMailbox(trx, actor.person)
+    const { organisation } = await takeInvitation(trx, { id, mailbox }, at)
+    const entry = { ...describeActor(actor), object: id, organisation, detail: '{}' }
+    await audit(trx, store.engine, { ...entry, action: 'organisation.decline_invitation' }, at)
+    return undefined
+  })
+
+/** Takes an open invitation of a mailbox, once. */
+const takeInvitation = async (
+  trx: Transaction<PeopleTables>,
+  { id, mailbox }: Pick<InvitationRow, 'id' | 'mailbox'>,
+  at: Date,
+): Promise<Pick<InvitationRow, 'organisation' | 'role'>> => {
+  const taken = await trx
+    .deleteFrom('invitations')
+    .where('id', '=', id)
+    .where('mailbox', '=', mailbox)
+    .where('ends_at', '>', at.getTime())
+    .returning(['organisation', 'role'])
+    .executeTakeFirst()
+  if (taken === undefined) throw refuseInvitation(id)
+  return taken
+}
+
 const refuseInvitation = (id: string): Refusal =>
   new Refusal(
     'not_found',
     `There is no open invitation ${id} for you. It may have ended or been withdrawn: ask for another one.`,
   )
-
-export type ListedInvitation = {
-  readonly id: string
-  readonly mailbox: string
-  readonly role: OrganisationRole
-  readonly endsAt: Date
-}
-
-/** Open invitations of an organisation, oldest first. */
-export const listInvitations = async (
-  store: Store,
-  organisation: string,
-  at: Date,
-): Promise<ListedInvitation[]> => {
-  const rows = await store
-    .db<PeopleTables>()
-    .selectFrom('invitations')
-    .select(['id', 'mailbox', 'role', 'ends_at'])
-    .where('organisation', '=', organisation)
-    .where('ends_at', '>', at.getTime())
-    .orderBy('id')
-    .execute()
-  return rows.map(({ ends_at, ...row }) => ({ ...row, endsAt: new Date(ends_at) }))
-}
-
-export type ReceivedInvitation = Omit<ListedInvitation, 'mailbox'> & {
-  readonly organisation: { readonly id: string; readonly name: string; readonly site: string | null }
-}
-
-/** Open invitations of a mailbox, oldest first. */
-export const listInvitationsFor = async (
-  store: Store,
-  mailbox: string,
-  at: Date,
-): Promise<ReceivedInvitation[]> => {
-  const rows = await store
-    .db<PeopleTables>()
-    .selectFrom('invitations')
-    .innerJoin('organisations', 'organisations.id', 'invitations.organisation')
-    .select(['invitations.id', 'invitations.role', 'invitations.ends_at', 'invitations.organisation'])
-    .select(['organisations.name', 'organisations.site'])
-    .where('invitations.mailbox', '=', mailbox)
-    .where('invitations.ends_at', '>', at.getTime())
-    .orderBy('invitations.id')
-    .execute()
-  return rows.map(({ id, role, ends_at, organisation, name, site }) => ({
-    id,
-    role,
-    endsAt: new Date(ends_at),
-    organisation: { id: organisation, name, site },
-  }))
-}

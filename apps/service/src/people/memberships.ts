@@ -50,18 +50,50 @@ export type ListedMember = {
 }
 
 /** People of an organisation, in the order in which they joined. */
-export const listPeople = async (store: Store, organisation: string): Promise<ListedMember[]> => {
-  const rows = await store
+export const listPeople = async (
+  store: Store,
+  organisation: string,
+  page?: Page,
+): Promise<ListedMember[]> => {
+  const select = selectMembers(store, organisation)
+    .orderBy('memberships.since')
+    .orderBy('memberships.person')
+    .$if(page !== undefined, (query) => query.limit(page?.limit ?? 0).offset(page?.offset ?? 0))
+  return (await select.execute()).map(toListed)
+}
+
+export type Page = { readonly limit: number; readonly offset: number }
+
+/** Finds one person of an organisation. */
+export const getMember = async (
+  store: Store,
+  organisation: string,
+  person: string,
+): Promise<ListedMember> => {
+  const select = selectMembers(store, organisation).where('memberships.person', '=', person)
+  const row = await select.executeTakeFirst()
+  if (row === undefined) throw refuseMember(person)
+  return toListed(row)
+}
+
+const refuseMember = (person: string): Refusal =>
+  new Refusal('not_found', `The person ${person} does not belong to this organisation.`)
+
+const selectMembers = (store: Store, organisation: string) =>
+  store
     .db<PeopleTables>()
     .selectFrom('memberships')
     .innerJoin('people', 'people.id', 'memberships.person')
     .select(['memberships.person', 'people.mailbox', 'memberships.role', 'memberships.since'])
     .where('memberships.organisation', '=', organisation)
-    .orderBy('memberships.since')
-    .orderBy('memberships.person')
-    .execute()
-  return rows.map((row) => ({ ...row, since: new Date(row.since) }))
-}
+
+const toListed = ({
+  since,
+  ...row
+}: Omit<ListedMember, 'since'> & { readonly since: number }): ListedMember => ({
+  ...row,
+  since: new Date(since),
+})
 
 export type MemberOrder = { readonly organisation: string; readonly person: string; readonly actor: Actor }
 
@@ -122,8 +154,7 @@ const changeMember = (
   store.write<PeopleTables, undefined>(async (trx) => {
     await lockAudit(trx, store.engine)
     await demandOwner(trx, organisation, actor.person)
-    if ((await roleIn(trx, organisation, person)) === undefined)
-      throw new Refusal('not_found', `The person ${person} does not belong to this organisation.`)
+    if ((await roleIn(trx, organisation, person)) === undefined) throw refuseMember(person)
     await work(trx)
     const entry = { ...describeActor(actor), action, object: organisation, organisation }
     await audit(trx, store.engine, { ...entry, detail: JSON.stringify({ person, ...detail }) }, at)

@@ -139,18 +139,19 @@ export const endSession = async (store: Store, person: string, id: string, at: D
   })
 }
 
-/** Ends every session of a person but one, or all of them. */
-export const endSessionsOf = async (
-  trx: Transaction<PeopleTables>,
-  person: string,
-  except?: string,
-): Promise<void> => {
-  await trx
-    .deleteFrom('sessions')
-    .where('person', '=', person)
-    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
-    .execute()
-}
+/** Ends every other session of the person. Returns how many there were. */
+export const endOtherSessions = (store: Store, { id, person }: Session, at: Date): Promise<number> =>
+  store.write<PeopleTables, number>(async (trx) => {
+    const ended = await trx
+      .deleteFrom('sessions')
+      .where('person', '=', person)
+      .where('id', '!=', id)
+      .returning('id')
+      .execute()
+    const detail = JSON.stringify({ sessions: ended.length })
+    await audit(trx, store.engine, { actor: person, action: 'session.end', object: person, detail }, at)
+    return ended.length
+  })
 
 /** A session whose rights rise ends, and a new one begins: a cookie that somebody planted before is worth nothing. */
 export const raiseSession = async (

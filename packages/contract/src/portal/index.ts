@@ -1,4 +1,5 @@
 export * from './sign-in.ts'
+export * from './organisations.ts'
 export * from './requests.ts'
 export * from './grants.ts'
 export * from './usage.ts'

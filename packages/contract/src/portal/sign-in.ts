@@ -42,6 +42,7 @@ export const Me = Type.Object(
         {
           id: text('Id of the invitation.'),
           organisation: text('Name of the organisation.'),
+          site: orNull(Type.String(), { description: 'Address of its website; null for none.' }),
           role: Type.Enum([...ORGANISATION_ROLES], { description: 'Role that it offers.' }),
           ends_at: instant('End of the invitation.'),
         },

@@ -95,7 +95,11 @@ export interface paths {
     get: operations['listSessions']
     put?: never
     post?: never
-    delete?: never
+    /**
+     * End every other session
+     * @description Ends every session of the person but this one.
+     */
+    delete: operations['endOtherSessions']
     options?: never
     head?: never
     patch?: never
@@ -533,6 +537,218 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/portal/v1/organisations': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Make an organisation
+     * @description Makes an organisation, and the person its owner. The name must differ from every other name by more than case, accents and look-alike letters. The site is shown to reviewers; nothing is fetched from it.
+     */
+    post: operations['makeOrganisation']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/organisations/{organisation}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * An organisation
+     * @description Shows an organisation to its people, with its progress on the way to data.
+     */
+    get: operations['showOrganisation']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/organisations/{organisation}/people': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * People of an organisation
+     * @description Lists the people of an organisation for one of them, in the order in which they joined.
+     */
+    get: operations['listPeople']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/organisations/{organisation}/people/{person}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * A person of an organisation
+     * @description Shows a person of an organisation to another one.
+     */
+    get: operations['showPerson']
+    put?: never
+    post?: never
+    /**
+     * Remove a person
+     * @description Removes a person from an organisation, by an owner, and ends the sessions of the person. The answer lists the keys that the person saw: rotate them. The last owner stays.
+     */
+    delete: operations['removePerson']
+    options?: never
+    head?: never
+    /**
+     * Make a member an owner, or an owner a member
+     * @description Changes the role of a person, by an owner. The last owner stays one.
+     */
+    patch: operations['changeRole']
+    trace?: never
+  }
+  '/api/portal/v1/organisations/{organisation}/people/{person}/keys': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Keys that a person saw
+     * @description Lists the keys of the organisation whose secret the person saw, for an owner; also after the person was removed.
+     */
+    get: operations['listSeenKeys']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/organisations/{organisation}/leave': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Leave an organisation
+     * @description Takes the person out of the organisation. The last owner stays.
+     */
+    post: operations['leaveOrganisation']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/organisations/{organisation}/invitations': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Open invitations
+     * @description Lists the open invitations of an organisation for an owner, oldest first: 100 at most.
+     */
+    get: operations['listInvitations']
+    put?: never
+    /**
+     * Invite a person
+     * @description Invites a mailbox by mail, for an owner. A second invitation of a mailbox replaces the first. An invitation alone grants nothing.
+     */
+    post: operations['invitePerson']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/organisations/{organisation}/invitations/{invitation}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    post?: never
+    /**
+     * Withdraw an invitation
+     * @description Ends an open invitation, by an owner.
+     */
+    delete: operations['withdrawInvitation']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/invitations/{invitation}/accept': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Accept an invitation
+     * @description Makes the person one of the organisation that invited their mailbox.
+     */
+    post: operations['acceptInvitation']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/invitations/{invitation}/decline': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Decline an invitation
+     * @description Ends an invitation to the mailbox of the person. Nobody is mailed.
+     */
+    post: operations['declineInvitation']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
 }
 export type webhooks = Record<string, never>
 export interface components {
@@ -746,6 +962,8 @@ export interface components {
         id: string
         /** @description Name of the organisation. */
         organisation: string
+        /** @description Address of its website; null for none. */
+        site: string | null
         /**
          * @description Role that it offers.
          * @enum {unknown}
@@ -758,11 +976,84 @@ export interface components {
         ends_at: string
       }[]
     }
+    OpenInvitation: {
+      /** @description Id of the invitation. */
+      id: string
+      /** @description Mailbox that is invited. */
+      mailbox: string
+      role: components['schemas']['OrganisationRole']
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      ends_at: string
+    }
+    Organisation: {
+      /** @description Id of the organisation. It never changes. */
+      id: string
+      /** @description Its name. */
+      name: string
+      /** @description Address of its website; null if an operator made it. */
+      site: string | null
+      role: components['schemas']['OrganisationRole']
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      created_at: string
+      progress: components['schemas']['OrganisationProgress']
+    }
     OrganisationGrants: {
       organisation: components['schemas']['RequestingOrganisation']
       /** @description Grants that have not ended. */
       grants: components['schemas']['ListedGrant'][]
     }
+    OrganisationPerson: {
+      /** @description Id of the person. */
+      id: string
+      /** @description Mailbox; null while the person is being deleted. */
+      mailbox: string | null
+      role: components['schemas']['OrganisationRole']
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      since: string
+    }
+    /** @description Progress on the way to data. */
+    OrganisationProgress: {
+      /** @description People of the organisation. */
+      people: number
+      /** @description Access requests that were not submitted yet. */
+      drafts: number
+      /** @description Access requests that wait for an answer to a reviewer. */
+      asked_back: number
+      /** @description Access requests that wait for a reviewer. */
+      under_review: number
+      /** @description Approved scopes. */
+      scopes: (
+        | 'messages:send'
+        | 'staff:read'
+        | 'members:read'
+        | 'committees:read'
+        | 'member-history:read'
+        | 'hearings:read'
+      )[]
+      /** @description Terms in force; null for none. */
+      terms: {
+        /** @description Version that is in force. */
+        version: string
+        /** @description Whether the organisation accepted it. */
+        is_accepted: boolean
+      } | null
+      /** @description Keys that are accepted now. */
+      keys: number
+    }
+    /**
+     * @description `owner` invites and removes people; `member` does everything else.
+     * @enum {unknown}
+     */
+    OrganisationRole: 'owner' | 'member'
     Passkey: {
       /** @description Id of the passkey. */
       id: string
@@ -1008,6 +1299,19 @@ export interface components {
       /** @description Website that the organisation names; null for none. */
       site: string | null
     }
+    SeenKey: {
+      /** @description Id of the key. */
+      id: string
+      /** @description Name of the key; null for one that a command issued. */
+      name: string | null
+      /** @description Beginning of the secret. */
+      start: string
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      seen_at: string
+    }
   }
   responses: {
     /** @description The body is not the JSON that the operation needs (`not_json`). */
@@ -1203,7 +1507,7 @@ export interface components {
       }
     }
     /** @description The request comes from another website (`other_origin`). */
-    'endSession.Forbidden': {
+    'endOtherSessions.Forbidden': {
       headers: {
         /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
         'ratelimit-policy'?: string
@@ -1251,6 +1555,23 @@ export interface components {
     }
     /** @description The body is not the JSON that the operation needs (`not_json`). */
     'addPasskey.BadRequest': {
+      headers: {
+        /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+        'ratelimit-policy'?: string
+        /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+        ratelimit?: string
+        /** @description No cache may store the answer. */
+        'cache-control'?: string
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description The request comes from another website (`other_origin`). Or: The person may not do this (`not_permitted`). */
+    'addPasskey.Forbidden': {
       headers: {
         /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
         'ratelimit-policy'?: string
@@ -1499,11 +1820,28 @@ export interface components {
         'application/problem+json': components['schemas']['Problem']
       }
     }
+    /** @description The person may not do this (`not_permitted`). */
+    'listSeenKeys.Forbidden': {
+      headers: {
+        /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+        'ratelimit-policy'?: string
+        /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+        ratelimit?: string
+        /** @description No cache may store the answer. */
+        'cache-control'?: string
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
   }
   parameters: {
-    /** @description Maximum number of requests. */
+    /** @description Maximum number of rows. */
     limit: number
-    /** @description Requests to skip. */
+    /** @description Rows to skip. */
     offset: number
     /** @description Id of the organisation. */
     organisation: string
@@ -1515,6 +1853,10 @@ export interface components {
     from: string
     /** @description Last UTC day; today when left out. */
     to: string
+    /** @description Id of the person. */
+    person: string
+    /** @description Id of the invitation. */
+    invitation: string
   }
   requestBodies: never
   headers: never
@@ -1744,6 +2086,50 @@ export interface operations {
       503: components['responses']['showMe.ServiceUnavailable']
     }
   }
+  endOtherSessions: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The other sessions have ended. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "ended": 2
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @description Sessions that ended. */
+              ended: number
+            }
+          }
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['endOtherSessions.Forbidden']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
   endSession: {
     parameters: {
       query?: never
@@ -1781,7 +2167,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
-      403: components['responses']['endSession.Forbidden']
+      403: components['responses']['endOtherSessions.Forbidden']
       404: components['responses']['NotFound']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
@@ -1989,23 +2375,7 @@ export interface operations {
       }
       400: components['responses']['addPasskey.BadRequest']
       401: components['responses']['Unauthorized']
-      /** @description The request comes from another website (`other_origin`). Or: The person may not do this (`not_permitted`). */
-      403: {
-        headers: {
-          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
-          'ratelimit-policy'?: string
-          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
-          ratelimit?: string
-          /** @description No cache may store the answer. */
-          'cache-control'?: string
-          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
-          'request-id'?: string
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
+      403: components['responses']['addPasskey.Forbidden']
       409: components['responses']['addPasskey.Conflict']
       413: components['responses']['addPasskey.PayloadTooLarge']
       415: components['responses']['addPasskey.UnsupportedMediaType']
@@ -2050,7 +2420,7 @@ export interface operations {
       200: components['responses']['beginAddPasskey.OK']
       400: components['responses']['addPasskey.BadRequest']
       401: components['responses']['Unauthorized']
-      403: components['responses']['endSession.Forbidden']
+      403: components['responses']['endOtherSessions.Forbidden']
       409: components['responses']['addPasskey.Conflict']
       413: components['responses']['addPasskey.PayloadTooLarge']
       415: components['responses']['addPasskey.UnsupportedMediaType']
@@ -2106,9 +2476,9 @@ export interface operations {
   listRequests: {
     parameters: {
       query?: {
-        /** @description Maximum number of requests. */
+        /** @description Maximum number of rows. */
         limit?: components['parameters']['limit']
-        /** @description Requests to skip. */
+        /** @description Rows to skip. */
         offset?: components['parameters']['offset']
       }
       header?: never
@@ -2164,11 +2534,11 @@ export interface operations {
           'application/json': {
             data: components['schemas']['ListedRequest'][]
             meta: {
-              /** @description Maximum number of requests. */
+              /** @description Maximum number of rows. */
               limit: number
-              /** @description Skipped requests. */
+              /** @description Skipped rows. */
               offset: number
-              /** @description Whether more requests follow. */
+              /** @description Whether more rows follow. */
               has_more: boolean
             }
           }
@@ -2247,7 +2617,7 @@ export interface operations {
       }
       400: components['responses']['addPasskey.BadRequest']
       401: components['responses']['Unauthorized']
-      403: components['responses']['endSession.Forbidden']
+      403: components['responses']['endOtherSessions.Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['addPasskey.Conflict']
       413: components['responses']['addPasskey.PayloadTooLarge']
@@ -2345,7 +2715,7 @@ export interface operations {
       }
       400: components['responses']['addPasskey.BadRequest']
       401: components['responses']['Unauthorized']
-      403: components['responses']['endSession.Forbidden']
+      403: components['responses']['endOtherSessions.Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['answerRequest.Conflict']
       413: components['responses']['addPasskey.PayloadTooLarge']
@@ -2424,7 +2794,7 @@ export interface operations {
       }
       400: components['responses']['addPasskey.BadRequest']
       401: components['responses']['Unauthorized']
-      403: components['responses']['endSession.Forbidden']
+      403: components['responses']['endOtherSessions.Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['answerRequest.Conflict']
       413: components['responses']['addPasskey.PayloadTooLarge']
@@ -2503,7 +2873,7 @@ export interface operations {
       }
       400: components['responses']['addPasskey.BadRequest']
       401: components['responses']['Unauthorized']
-      403: components['responses']['endSession.Forbidden']
+      403: components['responses']['endOtherSessions.Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['answerRequest.Conflict']
       413: components['responses']['addPasskey.PayloadTooLarge']
@@ -2579,9 +2949,9 @@ export interface operations {
           | 'refused'
           | 'withdrawn'
           | 'lapsed'
-        /** @description Maximum number of requests. */
+        /** @description Maximum number of rows. */
         limit?: components['parameters']['limit']
-        /** @description Requests to skip. */
+        /** @description Rows to skip. */
         offset?: components['parameters']['offset']
       }
       header?: never
@@ -2639,11 +3009,11 @@ export interface operations {
           'application/json': {
             data: components['schemas']['QueuedRequest'][]
             meta: {
-              /** @description Maximum number of requests. */
+              /** @description Maximum number of rows. */
               limit: number
-              /** @description Skipped requests. */
+              /** @description Skipped rows. */
               offset: number
-              /** @description Whether more requests follow. */
+              /** @description Whether more rows follow. */
               has_more: boolean
             }
           }
@@ -3219,6 +3589,711 @@ export interface operations {
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
       422: components['responses']['addPasskey.UnprocessableEntity']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  makeOrganisation: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description Name, as the organisation writes it. */
+          name: string
+          /** @description https address of its website. */
+          site: string
+        }
+      }
+    }
+    responses: {
+      /** @description The organisation is made. */
+      201: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "id": "org_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0"
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @description Id of the organisation. */
+              id: string
+            }
+          }
+        }
+      }
+      400: components['responses']['addPasskey.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['endOtherSessions.Forbidden']
+      409: components['responses']['addPasskey.Conflict']
+      413: components['responses']['addPasskey.PayloadTooLarge']
+      415: components['responses']['addPasskey.UnsupportedMediaType']
+      422: components['responses']['addPasskey.UnprocessableEntity']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  showOrganisation: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the organisation. */
+        organisation: components['parameters']['organisation']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The organisation. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "id": "org_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *         "name": "Example Society",
+           *         "site": "https://www.example.org",
+           *         "role": "owner",
+           *         "created_at": "2026-11-26T12:00:00.000Z",
+           *         "progress": {
+           *           "people": 2,
+           *           "drafts": 0,
+           *           "asked_back": 0,
+           *           "under_review": 1,
+           *           "scopes": [
+           *             "officials:read"
+           *           ],
+           *           "terms": {
+           *             "version": "2026-11",
+           *             "is_accepted": true
+           *           },
+           *           "keys": 1
+           *         }
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['Organisation']
+          }
+        }
+      }
+      400: components['responses']['showMe.BadRequest']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  listPeople: {
+    parameters: {
+      query?: {
+        /** @description Maximum number of rows. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip. */
+        offset?: components['parameters']['offset']
+      }
+      header?: never
+      path: {
+        /** @description Id of the organisation. */
+        organisation: components['parameters']['organisation']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The people. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": [
+           *         {
+           *           "id": "per_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *           "mailbox": "ada@example.org",
+           *           "role": "owner",
+           *           "since": "2026-11-26T12:00:00.000Z"
+           *         }
+           *       ],
+           *       "meta": {
+           *         "limit": 50,
+           *         "offset": 0,
+           *         "has_more": false
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['OrganisationPerson'][]
+            meta: {
+              /** @description Maximum number of rows. */
+              limit: number
+              /** @description Skipped rows. */
+              offset: number
+              /** @description Whether more rows follow. */
+              has_more: boolean
+            }
+          }
+        }
+      }
+      400: components['responses']['showMe.BadRequest']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  showPerson: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the organisation. */
+        organisation: components['parameters']['organisation']
+        /** @description Id of the person. */
+        person: components['parameters']['person']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The person. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "id": "per_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *         "mailbox": "ada@example.org",
+           *         "role": "owner",
+           *         "since": "2026-11-26T12:00:00.000Z"
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['OrganisationPerson']
+          }
+        }
+      }
+      400: components['responses']['showMe.BadRequest']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  removePerson: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the organisation. */
+        organisation: components['parameters']['organisation']
+        /** @description Id of the person. */
+        person: components['parameters']['person']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The person is removed. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "keys": [
+           *           {
+           *             "id": "key_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *             "name": "Web server",
+           *             "start": "rtd_live_3kq9",
+           *             "seen_at": "2026-11-26T12:00:00.000Z"
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @description Keys whose secret the person saw, and that are not revoked. */
+              keys: components['schemas']['SeenKey'][]
+            }
+          }
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['addPasskey.Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['addPasskey.Conflict']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  changeRole: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the organisation. */
+        organisation: components['parameters']['organisation']
+        /** @description Id of the person. */
+        person: components['parameters']['person']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          role: components['schemas']['OrganisationRole']
+        }
+      }
+    }
+    responses: {
+      /** @description The role is changed. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {}
+           *     }
+           */
+          'application/json': {
+            data: Record<string, never>
+          }
+        }
+      }
+      400: components['responses']['addPasskey.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['addPasskey.Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['addPasskey.Conflict']
+      413: components['responses']['addPasskey.PayloadTooLarge']
+      415: components['responses']['addPasskey.UnsupportedMediaType']
+      422: components['responses']['addPasskey.UnprocessableEntity']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  listSeenKeys: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the organisation. */
+        organisation: components['parameters']['organisation']
+        /** @description Id of the person. */
+        person: components['parameters']['person']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The keys. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": [
+           *         {
+           *           "id": "key_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *           "name": "Web server",
+           *           "start": "rtd_live_3kq9",
+           *           "seen_at": "2026-11-26T12:00:00.000Z"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            /** @description Keys whose secret the person saw, and that are not revoked. */
+            data: components['schemas']['SeenKey'][]
+          }
+        }
+      }
+      400: components['responses']['showMe.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['listSeenKeys.Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  leaveOrganisation: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the organisation. */
+        organisation: components['parameters']['organisation']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The person has left. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {}
+           *     }
+           */
+          'application/json': {
+            data: Record<string, never>
+          }
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['endOtherSessions.Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['addPasskey.Conflict']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  listInvitations: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the organisation. */
+        organisation: components['parameters']['organisation']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The invitations. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": [
+           *         {
+           *           "id": "inv_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *           "mailbox": "grace@example.org",
+           *           "role": "member",
+           *           "ends_at": "2026-12-10T12:00:00.000Z"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['OpenInvitation'][]
+          }
+        }
+      }
+      400: components['responses']['showMe.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['listSeenKeys.Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  invitePerson: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the organisation. */
+        organisation: components['parameters']['organisation']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description Address of the mailbox. */
+          mailbox: string
+          role: components['schemas']['OrganisationRole']
+        }
+      }
+    }
+    responses: {
+      /** @description The invitation is on its way. */
+      201: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "id": "inv_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *         "ends_at": "2026-12-10T12:00:00.000Z"
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @description Id of the invitation. */
+              id: string
+              /**
+               * Format: date-time
+               * @description End of the invitation.
+               */
+              ends_at: string
+            }
+          }
+        }
+      }
+      400: components['responses']['addPasskey.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['addPasskey.Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['addPasskey.Conflict']
+      413: components['responses']['addPasskey.PayloadTooLarge']
+      415: components['responses']['addPasskey.UnsupportedMediaType']
+      422: components['responses']['addPasskey.UnprocessableEntity']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  withdrawInvitation: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the organisation. */
+        organisation: components['parameters']['organisation']
+        /** @description Id of the invitation. */
+        invitation: components['parameters']['invitation']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The invitation is withdrawn. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {}
+           *     }
+           */
+          'application/json': {
+            data: Record<string, never>
+          }
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['addPasskey.Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  acceptInvitation: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the invitation. */
+        invitation: components['parameters']['invitation']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The person belongs to the organisation. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "organisation": "org_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0"
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @description Id of the organisation. */
+              organisation: string
+            }
+          }
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['endOtherSessions.Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  declineInvitation: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the invitation. */
+        invitation: components['parameters']['invitation']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The invitation is declined. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {}
+           *     }
+           */
+          'application/json': {
+            data: Record<string, never>
+          }
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['endOtherSessions.Forbidden']
+      404: components['responses']['NotFound']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }

@@ -1,4 +1,6 @@
+import { INVITATION_OPERATIONS } from './invitations.ts'
 import type { PortalOperation } from './operation.ts'
+import { ORGANISATION_OPERATIONS } from './organisations.ts'
 import { PASSKEY_OPERATIONS } from './passkeys.ts'
 import { REQUEST_OPERATIONS } from './requests.ts'
 import { REVIEW_OPERATIONS } from './review.ts'
@@ -12,4 +14,6 @@ export const PORTAL_OPERATIONS: readonly PortalOperation[] = [
   ...REQUEST_OPERATIONS,
   ...REVIEW_OPERATIONS,
   ...USAGE_OPERATIONS,
+  ...ORGANISATION_OPERATIONS,
+  ...INVITATION_OPERATIONS,
 ]

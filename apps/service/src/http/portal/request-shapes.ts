@@ -1,9 +1,7 @@
-import { Type, type TSchema } from 'typebox'
+import { Type } from 'typebox'
 import { REQUEST_STATES, text, type ListedGrant } from '@rotunda/contract'
 import type { Grant } from '../../access/index.ts'
-
-export const closed = <Fields extends Record<string, TSchema>>(fields: Fields) =>
-  Type.Object(fields, { additionalProperties: false })
+import { closed } from './list-part.ts'
 
 export const REQUEST = closed({ request: text('Id of the request.') })
 export const ORGANISATION = closed({ organisation: text('Id of the organisation.') })
@@ -26,39 +24,6 @@ export const Changed = closed({
     revision: Type.Integer({ description: 'Revision after the change.' }),
   }),
 })
-
-const USUAL = 50
-
-/** Parameters for a part of a list. */
-export const PART = {
-  limit: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 200, default: USUAL, description: 'Maximum number of requests.' }),
-  ),
-  offset: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: 200_000, default: 0, description: 'Requests to skip.' }),
-  ),
-}
-
-export const partOf = <Row extends TSchema>(row: Row) =>
-  closed({
-    data: Type.Array(row),
-    meta: closed({
-      limit: Type.Integer({ description: 'Maximum number of requests.' }),
-      offset: Type.Integer({ description: 'Skipped requests.' }),
-      has_more: Type.Boolean({ description: 'Whether more requests follow.' }),
-    }),
-  })
-
-type PartWanted = { readonly limit?: number; readonly offset?: number }
-
-/** Reads one row more than the part has, which tells whether more follow. */
-export const readPart = async <Row>(
-  { limit = USUAL, offset = 0 }: PartWanted,
-  read: (part: { readonly limit: number; readonly offset: number }) => Promise<Row[]>,
-) => {
-  const rows = await read({ limit: limit + 1, offset })
-  return { data: rows.slice(0, limit), meta: { limit, offset, has_more: rows.length > limit } }
-}
 
 export const showGrant = ({ scope, quotas, request, grantedAt }: Grant): ListedGrant => ({
   scope,

@@ -11,19 +11,9 @@ import {
 } from '../../access/index.ts'
 import { demandMember, type PeopleTables } from '../../people/index.ts'
 import { EXAMPLE_CHANGED, EXAMPLE_GRANTS, EXAMPLE_LIST, EXAMPLE_REQUEST } from './example-requests.ts'
+import { closed, PART, partOf, readPart } from './list-part.ts'
 import { operation, type PortalOperation } from './operation.ts'
-import {
-  Changed,
-  closed,
-  ORGANISATION,
-  PART,
-  partOf,
-  readPart,
-  REQUEST,
-  revision,
-  showGrant,
-  words,
-} from './request-shapes.ts'
+import { Changed, ORGANISATION, REQUEST, revision, showGrant, words } from './request-shapes.ts'
 
 const list = operation({
   method: 'GET',

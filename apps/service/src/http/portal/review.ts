@@ -28,19 +28,9 @@ import {
   EXAMPLE_QUEUE,
   EXAMPLE_REQUEST,
 } from './example-requests.ts'
+import { closed, PART, partOf, readPart } from './list-part.ts'
 import { operation, type PortalOperation } from './operation.ts'
-import {
-  Changed,
-  closed,
-  ORGANISATION,
-  PART,
-  partOf,
-  readPart,
-  REQUEST,
-  revision,
-  showGrant,
-  words,
-} from './request-shapes.ts'
+import { Changed, ORGANISATION, REQUEST, revision, showGrant, words } from './request-shapes.ts'
 
 const queue = operation({
   method: 'GET',

@@ -2,9 +2,12 @@ import { Type } from 'typebox'
 import { ListedSession, Me, text } from '@rotunda/contract'
 import {
   beginSignIn,
+  endOtherSessions,
   endSession,
   finishSignIn,
   isFresh,
+  listInvitationsFor,
+  listOrganisationsOf,
   listSessions,
   type Session,
 } from '../../people/index.ts'
@@ -119,9 +122,11 @@ const showMe = operation({
   run: async (needs, { session, at }) => ({ data: await describeMe(needs, session, at) }),
 })
 
-const describeMe = async (_needs: PortalNeeds, session: Session, at: Date): Promise<Me> => {
+const describeMe = async ({ store }: PortalNeeds, session: Session, at: Date): Promise<Me> => {
   const { person: id, mailbox: address, role, passkeyAt, endsAt } = session
-  return Promise.resolve({
+  const organisations = await listOrganisationsOf(store, id)
+  const invitations = await listInvitationsFor(store, address, at)
+  return {
     id,
     mailbox: address,
     role,
@@ -131,9 +136,14 @@ const describeMe = async (_needs: PortalNeeds, session: Session, at: Date): Prom
       is_fresh: isFresh(session, at),
       ends_at: endsAt.toISOString(),
     },
-    organisations: [],
-    invitations: [],
-  })
+    organisations: organisations.map(({ site: _site, ...organisation }) => organisation),
+    invitations: invitations.map(({ organisation: { name, site }, endsAt: end, ...invitation }) => ({
+      ...invitation,
+      organisation: name,
+      site,
+      ends_at: end.toISOString(),
+    })),
+  }
 }
 
 const listOwnSessions = operation({
@@ -192,6 +202,29 @@ const endOwnSession = operation({
   },
 })
 
+const endOthers = operation({
+  method: 'DELETE',
+  path: '/sessions',
+  operationId: 'endOtherSessions',
+  summary: 'End every other session',
+  description: 'Ends every session of the person but this one.',
+  caller: 'person',
+  answer: Type.Object(
+    {
+      data: Type.Object(
+        { ended: Type.Integer({ description: 'Sessions that ended.' }) },
+        { additionalProperties: false },
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  says: 'The other sessions have ended.',
+  example: { data: { ended: 2 } },
+  run: async ({ store }, { session, at }) => ({
+    data: { ended: await endOtherSessions(store, session, at) },
+  }),
+})
+
 export const SIGN_IN_OPERATIONS: readonly PortalOperation[] = [
   askForCode,
   signIn,
@@ -199,4 +232,5 @@ export const SIGN_IN_OPERATIONS: readonly PortalOperation[] = [
   showMe,
   listOwnSessions,
   endOwnSession,
+  endOthers,
 ]
