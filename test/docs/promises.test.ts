@@ -8,6 +8,7 @@ import { ROOT } from './markdown-pages.ts'
 const PAGES = [
   ['docs/explanation/delivery.md', '## Invariants', '## Loops'],
   ['docs/explanation/releases.md', '## Promises', '## Loops'],
+  ['docs/explanation/access.md', '## Promises', '## Not promised'],
 ] as const
 
 const readPromises = ([file, begin, end]: (typeof PAGES)[number]): string[] => {
