@@ -37,10 +37,11 @@ export const openAllPages = async <Name extends string>(
 }
 
 /** Each fault, and the addresses at which it is. */
-type Faults = Map<string, string[]>
+export type Faults = Map<string, string[]>
 
-const judgePages = async (
-  { visit }: PagesInBrowser,
+/** Judges pages in two browsers. */
+export const judgePages = async (
+  { visit }: Pick<PagesInBrowser, 'visit'>,
   addresses: readonly string[],
   judges: Readonly<Record<string, Judge>>,
 ): Promise<ReadonlyMap<string, Faults>> => {
@@ -68,7 +69,8 @@ const judgePages = async (
   return found
 }
 
-const assertNone = (found: Faults | undefined): void => {
+/** Fails with what a judge said of any page: the same fault is listed once. */
+export const assertNone = (found: Faults | undefined): void => {
   assert.ok(found !== undefined)
   const faults = [...found].map(([fault, [first, ...more]]) => `${first} and ${more.length} more: ${fault}`)
   assert.equal(faults.length, 0, faults.slice(0, 60).join('\n'))

@@ -1,8 +1,6 @@
-import {
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-  type AuthenticationResponseJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server'
 import { audit } from '../audit/index.ts'
 import {
@@ -28,6 +26,7 @@ export const beginVerify = async (
   at: Date,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> => {
   const known = session === undefined ? [] : await listPasskeys(needs, session.person)
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const options = await generateAuthenticationOptions({
     rpID: idOf(website),
     userVerification: 'required',
@@ -56,6 +55,7 @@ export const finishVerify = async (needs: PeopleNeeds, used: UsedPasskey, at: Da
     .where('id', '=', response.id)
     .executeTakeFirst()
   if (row === undefined || (session !== undefined && session.person !== row.person)) throw refuseResponse()
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const verified = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,
