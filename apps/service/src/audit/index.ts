@@ -1,2 +1,3 @@
 export * from './audit.ts'
+export * from './head.ts'
 export { auditMigration, auditReadersMigration, type AuditTables } from './tables.ts'

@@ -63,6 +63,7 @@ const COMMAND_TABLE: Readonly<Record<string, LoadCommand>> = {
   purge: async () => (await import('./purge-texts.ts')).purgeTexts,
   'secrets forget': async () => (await import('./secrets-forget.ts')).secretsForget,
   'audit check': async () => (await import('./audit-check.ts')).auditCheck,
+  'audit head': async () => (await import('./audit-head.ts')).auditHead,
   'audit list': async () => (await import('./audit-list.ts')).auditList,
   'mail list': async () => (await import('./mail-list.ts')).mailList,
   'mail show': async () => (await import('./mail-show.ts')).mailShow,

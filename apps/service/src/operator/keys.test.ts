@@ -170,6 +170,31 @@ test('a line of the audit log that was changed or taken out is found, and the ex
   assert.match(stderr, /line 2 was changed/)
 })
 
+test('lines cut off the end of the audit log are found by a number and hash that were kept', async (t) => {
+  const own = makeEnvironment(t)
+  assert.deepEqual(await askHere(own, 'audit', 'head'), { number: 0, hash: null, at: null })
+  for (const organisation of ['One', 'Two'])
+    await askHere(own, 'keys', 'issue', '--organisation', organisation, '--scope', 'messages:send')
+  const { number, hash } = await askHere(own, 'audit', 'head')
+  const kept = ['--number', String(number), '--hash', hash] as const
+  for (const command of ['head', 'check'] as const)
+    assert.equal((await askHere(own, 'audit', command, ...kept)).kept, 'held')
+  const other = await runHere(own, 'audit', 'check', '--number', '2', '--hash', '0'.repeat(64))
+  assert.deepEqual([other.code, /written anew: line 2/.test(other.stderr)], [1, true])
+  const alone = await runHere(own, 'audit', 'head', '--number', '2')
+  assert.deepEqual([alone.code, /both --number and --hash/.test(alone.stderr)], [2, true])
+
+  const store = await openStore({ directory: own.ROTUNDA_DATA, migrations: MIGRATIONS })
+  await store.write<AccessTables, unknown>((trx) => trx.deleteFrom('audit').where('number', '=', 2).execute())
+  await store.close()
+  assert.equal((await askHere(own, 'audit', 'check')).whole, true)
+  for (const command of ['head', 'check'] as const) {
+    const { code, stdout, stderr } = await runHere(own, 'audit', command, ...kept, '--json')
+    assert.deepEqual([code, JSON.parse(stdout).kept], [1, 'missing'])
+    assert.match(stderr, /line 2 was cut off the end/)
+  }
+})
+
 test('a key is not revoked before somebody said yes, and a dry run names the key', async (t) => {
   const own = makeEnvironment(t)
   const { id } = await askHere(own, 'keys', 'issue', '--organisation', 'One', '--scope', 'messages:send')

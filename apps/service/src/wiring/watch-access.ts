@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { lapseRequests, watchKeys, type AccessNeeds } from '../access/index.ts'
+import { mailAuditHead, noteRefusedSignIns } from '../people/index.ts'
 import { asError, type Clock, type Log } from '../platform/index.ts'
 
 const HOUR = 3_600_000
@@ -15,9 +16,13 @@ export type WatchNeeds = {
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
+/** Steps that any number of processes may take: each finds nothing to do once another has done it. */
+const STEPS = [watchKeys, lapseRequests, noteRefusedSignIns, mailAuditHead]
+
 /**
- * Mails owners about keys that end or are idle, and lets old requests lapse: at once and every hour, until the signal.
- * A fault is reported, and the next hour tries again.
+ * Mails owners about keys that end or are idle, lets old requests lapse, writes refused sign-ins down, and mails the head
+ * of the audit log once a day: at once and every hour, until the signal. A fault is reported, and the next hour tries
+ * again.
  */
 export const watchAccess = async ({
   access,
@@ -27,7 +32,7 @@ export const watchAccess = async ({
   wait = waitUnlessEnded,
 }: WatchNeeds): Promise<void> => {
   while (!signal.aborted) {
-    for (const work of [watchKeys, lapseRequests])
+    for (const work of STEPS)
       await work(access, clock()).catch((cause: unknown) => {
         log.error('access.fault', { err: asError(cause) })
       })

@@ -1,3 +1,4 @@
+export * from './audit.ts'
 export * from './sign-in.ts'
 export * from './organisations.ts'
 export * from './requests.ts'

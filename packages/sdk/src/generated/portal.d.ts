@@ -749,6 +749,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/portal/v1/organisations/{organisation}/audit': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Lines of the audit log of an organisation
+     * @description Lists what was done to the keys, requests, people and terms of an organisation, newest first. Only its members read it.
+     */
+    get: operations['listOrganisationAudit']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
 }
 export type webhooks = Record<string, never>
 export interface components {
@@ -804,6 +824,61 @@ export interface components {
       obstacle: string | null
       /** @description Every event, oldest first. */
       history: components['schemas']['RequestEvent'][]
+    }
+    AuditLine: {
+      /** @description Number of the line in the log of the whole service. */
+      number: number
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      at: string
+      /**
+       * @description Action that the line records.
+       * @enum {unknown}
+       */
+      action:
+        | 'key.change'
+        | 'key.exposed'
+        | 'key.issue'
+        | 'key.leaked'
+        | 'key.resume'
+        | 'key.revoke'
+        | 'key.rotate'
+        | 'key.suspend'
+        | 'organisation.change_role'
+        | 'organisation.invite'
+        | 'organisation.join'
+        | 'organisation.leave'
+        | 'organisation.make'
+        | 'organisation.remove'
+        | 'organisation.set_terms_date'
+        | 'organisation.withdraw_invitation'
+        | 'request.ask_back'
+        | 'request.approve'
+        | 'request.draft'
+        | 'request.lapse'
+        | 'request.narrow'
+        | 'request.refuse'
+        | 'request.second'
+        | 'request.submit'
+        | 'request.withdraw'
+        | 'terms.accept'
+      /** @description Id of the key, request, invitation, organisation or version of the terms. */
+      object: string
+      /**
+       * @description Side that acted.
+       * @enum {unknown}
+       */
+      by: 'member' | 'reviewer' | 'operator' | 'service'
+      /** @description Id of the person who acted. Null for the other sides: they are not named. */
+      person: string | null
+      /** @description Whether a command of the operator acted for the person. */
+      by_command: boolean
+      /** @description Facts of the action, such as scopes and roles. Persons are ids. */
+      detail: {
+        [key: string]: unknown
+      }
     }
     /** @description Quotas of keys with the scope. For one that is left out, an approval takes the usual quota, and a narrowing the present one. */
     GivenQuotas: {
@@ -4293,6 +4368,76 @@ export interface operations {
       }
       401: components['responses']['Unauthorized']
       403: components['responses']['endOtherSessions.Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  listOrganisationAudit: {
+    parameters: {
+      query?: {
+        /** @description Number of lines. */
+        limit?: number
+        /** @description Continue before this line: `next` of the previous page. */
+        before?: number
+      }
+      header?: never
+      path: {
+        /** @description Id of the organisation. */
+        organisation: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The lines. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": [
+           *         {
+           *           "number": 412,
+           *           "at": "2026-11-26T12:00:00.000Z",
+           *           "action": "key.issue",
+           *           "object": "key_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *           "by": "member",
+           *           "person": "per_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *           "by_command": false,
+           *           "detail": {
+           *             "scopes": [
+           *               "members:read"
+           *             ]
+           *           }
+           *         }
+           *       ],
+           *       "meta": {
+           *         "next": 397
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['AuditLine'][]
+            meta: {
+              /** @description Value for `before` of the next page; null on the last. */
+              next: number | null
+            }
+          }
+        }
+      }
+      400: components['responses']['showMe.BadRequest']
+      401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']

@@ -1,4 +1,5 @@
 import { INVITATION_OPERATIONS } from './invitations.ts'
+import { AUDIT_OPERATIONS } from './audit.ts'
 import type { PortalOperation } from './operation.ts'
 import { ORGANISATION_OPERATIONS } from './organisations.ts'
 import { PASSKEY_OPERATIONS } from './passkeys.ts'
@@ -16,4 +17,5 @@ export const PORTAL_OPERATIONS: readonly PortalOperation[] = [
   ...USAGE_OPERATIONS,
   ...ORGANISATION_OPERATIONS,
   ...INVITATION_OPERATIONS,
+  ...AUDIT_OPERATIONS,
 ]

@@ -1,0 +1,78 @@
+import { Type } from 'typebox'
+import { AuditLine, orNull } from '@rotunda/contract'
+import { listOrganisationAudit } from '../../people/index.ts'
+import { operation, type PortalOperation } from './operation.ts'
+
+const USUAL = 50
+
+const list = operation({
+  method: 'GET',
+  path: '/organisations/:organisation/audit',
+  operationId: 'listOrganisationAudit',
+  summary: 'Lines of the audit log of an organisation',
+  description:
+    'Lists what was done to the keys, requests, people and terms of an organisation, newest first. Only its members read it.',
+  caller: 'person',
+  params: Type.Object(
+    { organisation: Type.String({ maxLength: 200, description: 'Id of the organisation.' }) },
+    { additionalProperties: false },
+  ),
+  query: Type.Object(
+    {
+      limit: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: 200,
+          default: USUAL,
+          description: 'Number of lines.',
+        }),
+      ),
+      before: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          description: 'Continue before this line: `next` of the previous page.',
+        }),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  answer: Type.Object(
+    {
+      data: Type.Array(AuditLine),
+      meta: Type.Object(
+        {
+          next: orNull(Type.Integer(), {
+            description: 'Value for `before` of the next page; null on the last.',
+          }),
+        },
+        { additionalProperties: false },
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  says: 'The lines.',
+  example: {
+    data: [
+      {
+        number: 412,
+        at: '2026-11-26T12:00:00.000Z',
+        action: 'key.issue',
+        object: 'key_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0',
+        by: 'member',
+        person: 'per_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0',
+        by_command: false,
+        detail: { scopes: ['members:read'] },
+      },
+    ],
+    meta: { next: 397 },
+  },
+  run: async ({ store }, { session, params, query: { limit = USUAL, before } }) => {
+    const wanted = { ...params, person: session.person, before }
+    // One extra line shows whether there is a next page.
+    const found = await listOrganisationAudit(store, { ...wanted, limit: limit + 1 })
+    const data = found.slice(0, limit)
+    return { data, meta: { next: found.length > limit ? (data.at(-1)?.number ?? null) : null } }
+  },
+})
+
+export const AUDIT_OPERATIONS: readonly PortalOperation[] = [list]
