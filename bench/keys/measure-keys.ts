@@ -3,6 +3,7 @@ import {
   authenticate,
   issueKey,
   KeyQuotas,
+  KeyUsage,
   requireAddress,
   requireScopes,
   type AccessNeeds,
@@ -16,9 +17,14 @@ export type Measured = {
   readonly mean: number
   /** The 50th, the 99th and the 99.9th. */
   readonly percentiles: readonly number[]
+  /** Mean when the answer of each request is counted as usage, too. */
+  readonly meanWithUsage: number
+  /** Milliseconds in which one flush stores the counts of all keys. */
+  readonly flush: number
 }
 
 const SECONDS = 5
+const TURNS = 10
 const SHARES = [0.5, 0.99, 0.999]
 const QUOTAS = { minute: 10_000_000, day: 100_000_000 }
 
@@ -28,8 +34,21 @@ export const measureKeys = async (open: OpenTestStore, keys: number): Promise<Me
   try {
     const access: AccessNeeds = makeTestAccess(store)
     const secrets = await Promise.all(Array.from({ length: keys }, () => issue(access)))
-    await run(access, secrets, 0.5)
-    return describe(await run(access, secrets, SECONDS))
+    const usage = new KeyUsage(store)
+    const countUsage: Count = (key) => {
+      usage.count({ key, operation: 'GET /api/partner/v1/members', status: 200 }, new Date())
+    }
+    await run(access, secrets, 0.5, countUsage)
+    const [without, counted]: [number[], number[]] = [[], []]
+    // In turn, so that a slower second of the machine slows both.
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      without.push(...(await run(access, secrets, SECONDS / TURNS)))
+      counted.push(...(await run(access, secrets, SECONDS / TURNS, countUsage)))
+    }
+    const begun = performance.now()
+    await usage.flush()
+    const flush = performance.now() - begun
+    return { ...describe(without), meanWithUsage: meanOf(counted), flush }
   } finally {
     await store.destroy()
   }
@@ -47,8 +66,15 @@ const issue = async (access: AccessNeeds): Promise<string> => {
   return (await issueKey(access, wanted)).secret
 }
 
+type Count = (key: string) => void
+
 /** Microseconds of each request. */
-const run = async (access: AccessNeeds, secrets: readonly string[], seconds: number): Promise<number[]> => {
+const run = async (
+  access: AccessNeeds,
+  secrets: readonly string[],
+  seconds: number,
+  count?: Count,
+): Promise<number[]> => {
   const quotas = new KeyQuotas(access.store)
   const taken: number[] = []
   const end = performance.now() + seconds * 1000
@@ -58,15 +84,19 @@ const run = async (access: AccessNeeds, secrets: readonly string[], seconds: num
     requireAddress(principal, '10.1.2.3')
     requireScopes(principal, ['members:read'])
     const { exceeded } = await quotas.take(principal)
+    count?.(principal.keyId)
     taken.push((performance.now() - begun) * 1000)
     if (exceeded !== undefined) throw new Error(`the quota of a ${exceeded.name} is used up`)
   }
   return taken
 }
 
-const describe = (taken: number[]): Measured => {
+const meanOf = (taken: readonly number[]): number =>
+  taken.reduce((sum, value) => sum + value, 0) / taken.length
+
+const describe = (taken: readonly number[]): Omit<Measured, 'meanWithUsage' | 'flush'> => {
   const sorted = Float64Array.from(taken).sort()
-  const mean = sorted.reduce((sum, value) => sum + value, 0) / sorted.length
+  const mean = meanOf(taken)
   const percentiles = SHARES.map((share) => sorted[Math.floor(share * (sorted.length - 1))] ?? NaN)
   return { requests: sorted.length, mean, percentiles }
 }
