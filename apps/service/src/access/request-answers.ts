@@ -128,7 +128,7 @@ export const parseNote = (
 ): string => {
   const note = tidyText(text)
   const faults = findTextFault(field, note, MOST_NOTE)
-  if (required && note === '') faults.push({ field, detail: `Give ${field}: the other side reads it.` })
+  if (required && note === '') faults.push({ field, detail: `Give the ${field}: the other side reads it.` })
   if (faults.length > 0) throw refuseFields(faults)
   return note
 }

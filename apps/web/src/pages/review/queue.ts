@@ -1,0 +1,89 @@
+import { REQUEST_STATES, type QueuedRequest, type RequestState } from '@rotunda/contract'
+import { html, type Content, type Html } from '../../html/html.ts'
+import { href, makeAddress } from '../../html/href.ts'
+import { showTable } from '../../parts/table.ts'
+import type { PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
+import { FLAG_WORDS, isSettled, showScopes, STATE_WORDS, writeAge } from '../../portal/request-words.ts'
+import { organisationPath, reviewPath } from './read-reviewed.ts'
+
+/** Access requests of all organisations. */
+export const reviewQueue: PortalRoute = {
+  path: '/review',
+  show: async (asked) => {
+    const state = REQUEST_STATES.find((one) => one === asked.params.get('state'))
+    const { data, meta } = await readQueue(asked, state)
+    return {
+      title: 'Access requests to review',
+      description: 'Access requests of all organisations.',
+      trail: [{ title: 'Partner access', address: '/portal' }],
+      main: html`<p class="lead">Requests that wait for a reviewer come first by their age. Open one to read it and to decide.</p>
+${showFilter(state)}
+${showQueue(data, state)}
+${showPager(state, meta)}`,
+    }
+  },
+}
+
+type Meta = { readonly limit: number; readonly offset: number; readonly has_more: boolean }
+
+const readQueue = (
+  { portal, params }: PortalAsked,
+  state: RequestState | undefined,
+): Promise<{ readonly data: readonly QueuedRequest[]; readonly meta: Meta }> =>
+  portal.ask((api, signal) =>
+    api.GET('/api/portal/v1/review/requests', {
+      params: { query: { offset: Number(params.get('offset') ?? 0), ...(state !== undefined && { state }) } },
+      signal,
+    }),
+  )
+
+const showFilter = (state: RequestState | undefined): Html =>
+  html`<form class="filters in-a-row" method="get" action="/review">
+<div><label class="usa-label" for="state">State</label>
+<select class="usa-select" id="state" name="state"><option value="">Waiting for a reviewer</option>${REQUEST_STATES.map((one) => html`<option value="${one}"${one === state && html` selected`}>${STATE_WORDS[one].name}</option>`)}</select></div>
+<div class="submit"><button class="usa-button usa-button--outline" type="submit">Show</button></div>
+</form>`
+
+const showQueue = (queued: readonly QueuedRequest[], state: RequestState | undefined): Html =>
+  queued.length === 0
+    ? html`<p>${state === undefined ? 'No request waits for a reviewer. You get a mail when one is submitted.' : 'No request is in this state.'}</p>`
+    : showTable({
+        name: 'Access requests',
+        caption:
+          state === undefined
+            ? 'Requests that wait for a reviewer'
+            : `Requests in the state “${STATE_WORDS[state].name}”`,
+        rows: queued,
+        columns: [
+          {
+            title: 'Request',
+            cell: ({ id, organisation }) => html`<a href="${href(reviewPath(id))}">${organisation.name}</a>`,
+            isHeading: true,
+          },
+          { title: 'Scopes', cell: ({ scopes }) => showScopes(scopes) },
+          { title: 'State', cell: ({ state: now }) => STATE_WORDS[now].name },
+          {
+            title: 'Age',
+            note: 'since it was submitted',
+            cell: ({ age_seconds: age, state: now }) => (isSettled(now) ? 'settled' : writeAge(age)),
+          },
+          {
+            title: 'Look closer',
+            cell: ({ flags }) => flags.map((flag) => html`<p>${FLAG_WORDS[flag]}</p>`),
+          },
+          { title: 'You may decide', cell: ({ obstacle }) => obstacle ?? 'Yes' },
+          {
+            title: 'Organisation',
+            cell: ({ organisation: { id, name } }) =>
+              html`<a href="${href(organisationPath(id))}">Approved scopes<span class="visually-hidden"> of ${name}</span></a>`,
+          },
+        ],
+      })
+
+const showPager = (state: RequestState | undefined, { limit, offset, has_more: hasMore }: Meta): Content => {
+  const to = (at: number) => href(makeAddress('/review', { state, offset: at === 0 ? undefined : at }))
+  return (
+    (hasMore || offset > 0) &&
+    html`<nav class="pager" aria-label="Pages of requests">${offset > 0 && html`<a href="${to(Math.max(0, offset - limit))}">Back</a>`} ${hasMore && html`<a href="${to(offset + limit)}">More requests</a>`}</nav>`
+  )
+}
