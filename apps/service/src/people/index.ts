@@ -1,6 +1,7 @@
 export * from './digest.ts'
 export * from './enrolments.ts'
 export { erasePerson } from './erase-person.ts'
+export { forgetEnded } from './forget-ended.ts'
 export { foldName } from './fold-name.ts'
 export * from './invitations.ts'
 export * from './list-invitations.ts'

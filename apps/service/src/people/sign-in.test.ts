@@ -4,7 +4,14 @@ import { checkAudit, listAudit } from '../audit/index.ts'
 import { portalMigrations } from '../access/index.ts'
 import { makeSealer, Refusal } from '../platform/index.ts'
 import { onEveryStore, type TestStore } from '../platform/store/testing.ts'
-import { beginSignIn, findSession, finishSignIn, listSessions, noteRefusedSignIns } from './index.ts'
+import {
+  beginSignIn,
+  findSession,
+  finishSignIn,
+  forgetEnded,
+  listSessions,
+  noteRefusedSignIns,
+} from './index.ts'
 import type { PeopleNeeds } from './needs.ts'
 import type { PeopleTables } from './tables.ts'
 
@@ -131,6 +138,25 @@ onEveryStore((open) => {
     assert.equal(await after(7 * 24), undefined)
     const idle = await finishSignIn(needs, await begin('session@example.org', at), at)
     assert.equal(await findSession(store, idle.secret, new Date(at.getTime() + 8 * 60 * MINUTE)), undefined)
+  })
+
+  test('what has ended is forgotten, with its addresses, and what is open stays', async () => {
+    const at = nextDay()
+    const ended = await finishSignIn(needs, await begin('ended@example.org', at), at)
+    const then = new Date(at.getTime() + 9 * 60 * MINUTE)
+    const opened = await finishSignIn(needs, await begin('opened@example.org', then), then)
+    const waiting = await begin('waiting@example.org', then)
+    await forgetEnded(needs, then)
+    const people = await store.db<PeopleTables>().selectFrom('sessions').select('person').execute()
+    assert.deepEqual(
+      [ended, opened].map(({ person }) => people.some((row) => row.person === person)),
+      [false, true],
+    )
+    assert.equal(
+      (await store.db<PeopleTables>().selectFrom('sign_in_attempts').selectAll().execute()).length,
+      1,
+    )
+    await finishSignIn(needs, waiting, then)
   })
 
   test('refused tries of an hour are one line for each address, with their number, and the chain holds', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { lapseRequests, watchKeys, type AccessNeeds } from '../access/index.ts'
-import { mailAuditHead, noteRefusedSignIns } from '../people/index.ts'
+import { forgetEnded, mailAuditHead, noteRefusedSignIns } from '../people/index.ts'
 import { asError, type Clock, type Log } from '../platform/index.ts'
 
 const HOUR = 3_600_000
@@ -17,12 +17,12 @@ export type WatchNeeds = {
 }
 
 /** Steps that any number of processes may take: each finds nothing to do once another has done it. */
-const STEPS = [watchKeys, lapseRequests, noteRefusedSignIns, mailAuditHead]
+const STEPS = [watchKeys, lapseRequests, noteRefusedSignIns, mailAuditHead, forgetEnded]
 
 /**
- * Mails owners about keys that end or are idle, lets old requests lapse, writes refused sign-ins down, and mails the head
- * of the audit log once a day: at once and every hour, until the signal. A fault is reported, and the next hour tries
- * again.
+ * Mails owners about keys that end or are idle, lets old requests lapse, writes refused sign-ins down, mails the head of
+ * the audit log once a day, and forgets what has ended: at once and every hour, until the signal. A fault is reported,
+ * and the next hour tries again.
  */
 export const watchAccess = async ({
   access,
