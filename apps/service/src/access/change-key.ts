@@ -171,4 +171,4 @@ const explainUnchanged = async (trx: Transaction<AccessTables>, order: KeyOrder)
 export const refuseRevoked = (id: string, at: Date): Refusal =>
   refuse(`${id} was revoked at ${at.toISOString()}, for good.`)
 
-const refuse = (detail: string): Refusal => new Refusal('invalid_query', `Nothing was done: ${detail}`)
+const refuse = (detail: string): Refusal => new Refusal('not_in_this_state', `Nothing was done: ${detail}`)

@@ -1,7 +1,9 @@
-import type { Store } from '../platform/index.ts'
+import type { KEY_ORDERS } from '@rotunda/contract'
+import { Refusal, type Store } from '../platform/index.ts'
 import { demandMember } from '../people/index.ts'
 import type { PortalTables } from './portal-tables.ts'
 import { toRights, type KeyRights } from './principal.ts'
+import { RESUMABLE, ROTATABLE } from './suspensions.ts'
 import type { AccessTables, KeyRow } from './tables.ts'
 
 export type ListedKey = KeyRights & {
@@ -55,16 +57,23 @@ const toListed = (row: KeyRow, now: Date): ListedKey => ({
 /** A key as its organisation sees it. */
 export type OrganisationKey = Omit<ListedKey, 'note'> & {
   readonly exempt: string | null
+  /** Orders that a member can give on it in its present state. */
+  readonly orders: readonly (typeof KEY_ORDERS)[number][]
   /** People to whom the secret was shown. */
   readonly seenBy: readonly { readonly person: string; readonly mailbox: string | null; readonly at: Date }[]
 }
 
+type MemberQuestion = { readonly organisation: string; readonly person: string }
+
+type PartOfKeys = MemberQuestion & { readonly limit?: number; readonly offset?: number }
+
+const EVERY_KEY = 1_000_000
+
 /** Keys of an organisation for one of its members, newest first. */
 export const listOrganisationKeys = async (
   store: Store,
-  { organisation, person }: { readonly organisation: string; readonly person: string },
+  { organisation, person, limit = EVERY_KEY, offset = 0 }: PartOfKeys,
 ): Promise<OrganisationKey[]> => {
-  const now = await store.now()
   const db = store.db<PortalTables>()
   await demandMember(db, organisation, person)
   const rows = await db
@@ -72,22 +81,65 @@ export const listOrganisationKeys = async (
     .selectAll()
     .where('organisation', '=', organisation)
     .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
     .execute()
-  const sightings = await db
+  return describeRows(store, rows)
+}
+
+/** A key of an organisation for one of its members. A key of another organisation looks as if it did not exist. */
+export const showOrganisationKey = async (
+  store: Store,
+  { organisation, person, id }: MemberQuestion & { readonly id: string },
+): Promise<OrganisationKey> => {
+  const db = store.db<PortalTables>()
+  await demandMember(db, organisation, person)
+  const rows = await db
+    .selectFrom('keys')
+    .selectAll()
+    .where('organisation', '=', organisation)
+    .where('id', '=', id)
+    .execute()
+  const [key] = await describeRows(store, rows)
+  if (key === undefined) throw new Refusal('not_found', `There is no key ${id}.`)
+  return key
+}
+
+const describeRows = async (store: Store, rows: readonly KeyRow[]): Promise<OrganisationKey[]> => {
+  if (rows.length === 0) return []
+  const now = await store.now()
+  const sightings = await store
+    .db<PortalTables>()
     .selectFrom('key_sightings')
-    .innerJoin('keys', 'keys.id', 'key_sightings.key')
     .leftJoin('people', 'people.id', 'key_sightings.person')
     .select(['key_sightings.key', 'key_sightings.person', 'key_sightings.at', 'people.mailbox'])
-    .where('keys.organisation', '=', organisation)
+    .where(
+      'key_sightings.key',
+      'in',
+      rows.map(({ id }) => id),
+    )
     .orderBy('key_sightings.at')
     .execute()
   return rows.map((row) => {
     const { note: _note, ...listed } = toListed(row, now)
     const seenBy = sightings
       .filter(({ key }) => key === row.id)
-      .map(({ person: seer, mailbox, at }) => ({ person: seer, mailbox, at: new Date(at) }))
-    return { ...listed, exempt: row.without_terms, seenBy }
+      .map(({ person, mailbox, at }) => ({ person, mailbox, at: new Date(at) }))
+    return { ...listed, exempt: row.without_terms, orders: findOrders(row, listed.state), seenBy }
   })
+}
+
+/** Terms and grants can refuse a rotation all the same. */
+const findOrders = ({ suspended_for, replaced_by }: KeyRow, state: KeyState): OrganisationKey['orders'] => {
+  if (state !== 'open' && state !== 'suspended') return []
+  const reason = suspended_for ?? ''
+  const isOpen = state === 'open'
+  return [
+    ...(replaced_by === null && (isOpen || ROTATABLE.includes(reason)) ? (['rotate'] as const) : []),
+    ...(isOpen ? (['suspend'] as const) : []),
+    ...(!isOpen && RESUMABLE.includes(reason) ? (['resume'] as const) : []),
+    'revoke',
+  ]
 }
 
 const toDate = (at: number | null): Date | null => (at === null ? null : new Date(at))

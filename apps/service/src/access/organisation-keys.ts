@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Scope } from '@rotunda/contract'
-import { Refusal, refuseFields, type Store } from '../platform/index.ts'
+import { Refusal, refuseFields, type FieldFault, type Store } from '../platform/index.ts'
 import { lockAudit } from '../audit/index.ts'
 import { demandMember, describeActor, type Actor } from '../people/index.ts'
 import {
@@ -20,7 +20,7 @@ import type { PortalTables } from './portal-tables.ts'
 import { toRights, type AccessNeeds } from './principal.ts'
 import type { Quotas } from './quotas.ts'
 import { MOST_OVERLAP_DAYS, replaceKey, type RotatedKey } from './rotate-key.ts'
-import { BY_ORGANISATION, EXPOSED, LEAKED, RESUMABLE } from './suspensions.ts'
+import { BY_ORGANISATION, RESUMABLE, ROTATABLE } from './suspensions.ts'
 import { findTermsInForce, termsPath } from './terms.ts'
 import { forgetVerified } from './verified-keys.ts'
 
@@ -54,13 +54,13 @@ export const issueOrganisationKey = async (needs: AccessNeeds, wanted: NewOwnKey
   const name = wanted.name.trim()
   const expiresAt = wanted.expiresAt ?? new Date(at.getTime() + MOST_DAYS * DAY)
   const scopes = [...new Set(wanted.scopes)]
-  refuseAny([
-    ...findNameFaults(name),
-    ...(scopes.length === 0 ? [{ field: 'scopes', detail: 'Choose at least one scope.' }] : []),
-    ...findExpiryFaults(expiresAt, at),
-    ...findAddressFaults(addresses ?? null),
-  ])
   return orderAsMember(needs.store, wanted, async (trx) => {
+    refuseAny([
+      ...findNameFaults(name),
+      ...(scopes.length === 0 ? [{ field: 'scopes', detail: 'Choose at least one scope.' }] : []),
+      ...findExpiryFaults(expiresAt, at),
+      ...findAddressFaults(addresses ?? null),
+    ])
     await demandTerms(trx, organisation, at)
     const { minute, day } = await demandGrants(trx, organisation, scopes, (missing) =>
       refuseFields([{ field: 'scopes', detail: explainMissing(missing) }]),
@@ -101,13 +101,8 @@ export type OwnRotation = OwnKeyOrder & {
 export const rotateOrganisationKey = async (needs: AccessNeeds, wanted: OwnRotation): Promise<RotatedKey> => {
   const { organisation, actor, at, overlapDays } = wanted
   const expiresAt = wanted.expiresAt ?? new Date(at.getTime() + MOST_DAYS * DAY)
-  refuseAny([
-    ...findExpiryFaults(expiresAt, at),
-    ...(Number.isInteger(overlapDays) && overlapDays >= 0 && overlapDays <= MOST_OVERLAP_DAYS
-      ? []
-      : [{ field: 'overlap_days', detail: `The overlap must be 0 to ${MOST_OVERLAP_DAYS} whole days.` }]),
-  ])
   return orderAsMember(needs.store, wanted, async (trx, order) => {
+    refuseAny([...findExpiryFaults(expiresAt, at), ...findOverlapFaults(overlapDays)])
     const old = await getKeyRow(trx, order)
     if (old.suspended_for !== null && !ROTATABLE.includes(old.suspended_for))
       throw refuseState(
@@ -131,8 +126,10 @@ export const rotateOrganisationKey = async (needs: AccessNeeds, wanted: OwnRotat
   })
 }
 
-/** A leaked or exposed key needs this way out. */
-const ROTATABLE: readonly string[] = [...RESUMABLE, EXPOSED, LEAKED]
+const findOverlapFaults = (days: number): FieldFault[] =>
+  Number.isInteger(days) && days >= 0 && days <= MOST_OVERLAP_DAYS
+    ? []
+    : [{ field: 'overlap_days', detail: `The overlap must be 0 to ${MOST_OVERLAP_DAYS} whole days.` }]
 
 /** Closes a key of the organisation until a member resumes it. */
 export const suspendOrganisationKey = (store: Store, wanted: OwnKeyOrder): Promise<void> =>
@@ -165,14 +162,14 @@ export type OwnKeyChange = OwnKeyOrder & {
 export const changeOrganisationKey = async (store: Store, wanted: OwnKeyChange): Promise<void> => {
   const { addresses } = wanted
   const name = wanted.name?.trim()
-  refuseAny([
-    ...(name === undefined ? [] : findNameFaults(name)),
-    ...findAddressFaults(addresses ?? null),
-    ...(name === undefined && addresses === undefined
-      ? [{ field: 'name', detail: 'Give a name or a list of addresses to change.' }]
-      : []),
-  ])
   return orderAsMember(store, wanted, async (trx, order) => {
+    refuseAny([
+      ...(name === undefined ? [] : findNameFaults(name)),
+      ...findAddressFaults(addresses ?? null),
+      ...(name === undefined && addresses === undefined
+        ? [{ field: 'name', detail: 'Give a name or a list of addresses to change.' }]
+        : []),
+    ])
     // A key without a name was issued by command, and its scopes need no grants: with a name they would be taken away.
     const { id, name: present } = await getKeyRow(trx, order)
     if (present === null && name !== undefined)
@@ -183,7 +180,7 @@ export const changeOrganisationKey = async (store: Store, wanted: OwnKeyChange):
   })
 }
 
-/** Runs an order of a member in one transaction, with the lines of the audit log locked. */
+/** Runs an order of a member in one transaction, with the lines of the audit log locked. A stranger learns no fault of a field. */
 const orderAsMember = async <Result>(
   store: Store,
   { organisation, actor, at, id = '' }: MemberOrder & { readonly id?: string },

@@ -92,4 +92,4 @@ const refuseClosed = (old: KeyRow, at: Date): void => {
   if (state === 'revoked' || state === 'expired') throw refuse(`${id} is ${state}. Issue a new key.`)
 }
 
-const refuse = (detail: string): Refusal => new Refusal('invalid_query', `Nothing was done: ${detail}`)
+const refuse = (detail: string): Refusal => new Refusal('not_in_this_state', `Nothing was done: ${detail}`)

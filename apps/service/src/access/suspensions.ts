@@ -8,3 +8,6 @@ export const BY_ORGANISATION = 'its organisation suspended it'
 
 /** Suspensions that a member of the organisation may end. A leak gives way to no other reason. */
 export const RESUMABLE: readonly string[] = [IDLE, BY_ORGANISATION]
+
+/** Suspensions of a key that a member may rotate: a leaked or exposed key needs this way out. */
+export const ROTATABLE: readonly string[] = [...RESUMABLE, EXPOSED, LEAKED]

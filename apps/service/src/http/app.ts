@@ -21,6 +21,7 @@ import { catalog, type CatalogNeeds } from './catalog/index.ts'
 import { downloads } from './downloads/index.ts'
 import { refuseKeysInAddresses, refuseKeyInAddress, type KeyInAddressNeeds } from './door/key-in-address.ts'
 import { health, type HealthNeeds } from './health/route.ts'
+import { leakedKey } from './leaked-key.ts'
 import { lists, type ListsNeeds } from './lists/index.ts'
 import { getMessage } from './message/get-message/route.ts'
 import { putPages, type Pages } from './pages/pages.ts'
@@ -154,6 +155,7 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
   await app.register(messages, needs)
   await app.register(lists, needs)
   if (mails !== undefined) await app.register(sandboxMail, { ...needs, sandboxMail: mails })
+  if (portal !== undefined) await app.register(leakedKey, needs)
   if (portal !== undefined) await putPortal(app, { ...needs, ...portal })
   if (portal?.pages !== undefined) await putPortalPages(app, portal.pages, needs)
   if (data !== undefined) await publishFiles(app, data)

@@ -1,6 +1,28 @@
 // Made by `npm run generate` from packages/contract/openapi/portal.json.
 
 export interface paths {
+  '/api/keys/leaked': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Report a leaked key
+     * @description Takes a whole key that anyone found where others can read it, and suspends it if it is a key of this service. Its owners are mailed. The answer is the same for every text, so it tells nothing of the key. No cookie, no key and no `Origin` is needed.
+     *
+     *     A key matches `rtd_(live|test)_[0-9A-Za-z]{49}`. Its last 6 characters are a checksum: the CRC-32 of the text between the first `_` and the checksum, such as `live_…`, as a number in base 62 with the digits `0-9A-Za-z`, the highest first, filled with zeros on the left. A scanner that checks it reports no look-alikes.
+     */
+    post: operations['reportLeakedKey']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/portal/v1/sign-in': {
     parameters: {
       query?: never
@@ -511,6 +533,234 @@ export interface paths {
      * @description Ends the grants of these scopes, or lowers their quotas when some are given. Keys of the organisation lose the same within a second.
      */
     post: operations['narrowGrants']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/terms': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Versions of the terms
+     * @description Lists every version of the terms for partners, the newest date first.
+     */
+    get: operations['listTerms']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/terms/{version}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * A version of the terms
+     * @description Shows a version with its whole text. A version never changes, and keeps its address.
+     */
+    get: operations['showTerms']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/terms/{version}/text': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * The text of a version
+     * @description Sends the text of a version, byte for byte as it was added. Its SHA-256 is that of the version.
+     */
+    get: operations['readTerms']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/organisations/{organisation}/terms': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * The terms and an organisation
+     * @description Shows a member what is in force, what comes next, and what the organisation has accepted.
+     */
+    get: operations['showOrganisationTerms']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/organisations/{organisation}/terms/{version}/accept': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Accept a version of the terms
+     * @description Accepts a version for the organisation, as one of its members. It must be in force or the next to come. A second acceptance changes nothing.
+     */
+    post: operations['acceptTerms']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/organisations/{organisation}/keys': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Keys of an organisation
+     * @description Lists the keys of the organisation for one of its members, newest first. Revoked ones are among them.
+     */
+    get: operations['listKeys']
+    put?: never
+    /**
+     * Issue a key
+     * @description Issues a key for scopes that the organisation was granted, once it has accepted the terms in force. The answer alone holds the secret: no other answer shows it again.
+     */
+    post: operations['issueKey']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/organisations/{organisation}/keys/{key}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * A key of an organisation
+     * @description Shows a key to a member of its organisation, without its secret.
+     */
+    get: operations['showKey']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    /**
+     * Change the name or the addresses of a key
+     * @description Changes what is given, and leaves the rest. Scopes never change: another scope needs another key. A key that the operator issued takes no name.
+     */
+    patch: operations['changeKey']
+    trace?: never
+  }
+  '/api/portal/v1/organisations/{organisation}/keys/{key}/rotate': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Replace a key
+     * @description Issues a key with the scopes, the addresses and the name of another one, which ends after the overlap. The two share their quotas. The answer alone holds the secret. Terms and grants count as for a new key.
+     */
+    post: operations['rotateKey']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/organisations/{organisation}/keys/{key}/suspend': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Suspend a key
+     * @description Closes a key within a second, until a member resumes it.
+     */
+    post: operations['suspendKey']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/organisations/{organisation}/keys/{key}/resume': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Resume a key
+     * @description Opens a key again that a member suspended, or that was idle. A key that leaked is never opened again, and one that the operator suspended only by the operator.
+     */
+    post: operations['resumeKey']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/organisations/{organisation}/keys/{key}/revoke': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Revoke a key
+     * @description Closes a key within a second, for good.
+     */
+    post: operations['revokeKey']
     delete?: never
     options?: never
     head?: never
@@ -1051,6 +1301,14 @@ export interface components {
         ends_at: string
       }[]
     }
+    NewSecret: {
+      /** @description Id of the new key. */
+      id: string
+      /** @description The key itself. It is shown here, once, and is stored nowhere. */
+      secret: string
+      /** @description End of the new key; null for none. */
+      expires_at: string | null
+    }
     OpenInvitation: {
       /** @description Id of the invitation. */
       id: string
@@ -1129,6 +1387,72 @@ export interface components {
      * @enum {unknown}
      */
     OrganisationRole: 'owner' | 'member'
+    OwnKey: {
+      /** @description Id of the key. */
+      id: string
+      /** @description Name that the organisation gave it; null for a key that the operator issued. */
+      name: string | null
+      /** @description First characters of the key, which tell keys apart and open nothing. */
+      start: string
+      /**
+       * @description `open` keys are accepted. A `replaced` key was rotated and its overlap is over. Only a `suspended` key can be open again.
+       * @enum {unknown}
+       */
+      state: 'open' | 'suspended' | 'replaced' | 'expired' | 'revoked'
+      /** @description Scopes of the key. */
+      scopes: (
+        | 'messages:send'
+        | 'staff:read'
+        | 'members:read'
+        | 'committees:read'
+        | 'member-history:read'
+        | 'hearings:read'
+      )[]
+      /** @description Quotas of the key. */
+      quotas: {
+        /** @description Requests in a UTC minute; 0 for no quota. */
+        minute: number
+        /** @description Requests in a UTC day; 0 for no quota. */
+        day: number
+      }
+      /** @description Addresses and CIDR ranges that the key is limited to; null for any. */
+      addresses: string[] | null
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      created_at: string
+      /** @description End of the key: its last moment, or the end of the overlap with the key that replaced it. Null for none. */
+      expires_at: string | null
+      /** @description Minute of the last request; null for none. */
+      last_used_at: string | null
+      /** @description Time of the suspension; null for none. */
+      suspended_at: string | null
+      /** @description Reason of the suspension; null for none. */
+      suspended_for: string | null
+      /** @description Time of the revocation; null for none. */
+      revoked_at: string | null
+      /** @description Last time that the key stood in the address of a request; null for never. */
+      exposed_at: string | null
+      /** @description Id of the key that replaced it; null for none. */
+      replaced_by: string | null
+      /** @description Reason why the key needs no accepted terms; null for a key that does. */
+      exempt: string | null
+      /** @description Orders that a member can give now. Terms and grants can refuse a rotation all the same. */
+      orders: ('rotate' | 'suspend' | 'resume' | 'revoke')[]
+      /** @description People to whom the secret was shown. */
+      seen_by: {
+        /** @description Id of the person. */
+        person: string
+        /** @description Mailbox; null for a person who was deleted. */
+        mailbox: string | null
+        /**
+         * Format: date-time
+         * @description UTC instant, ISO 8601.
+         */
+        at: string
+      }[]
+    }
     Passkey: {
       /** @description Id of the passkey. */
       id: string
@@ -1374,6 +1698,19 @@ export interface components {
       /** @description Website that the organisation names; null for none. */
       site: string | null
     }
+    RotatedSecret: {
+      /** @description Id of the new key. */
+      id: string
+      /** @description The key itself. It is shown here, once, and is stored nowhere. */
+      secret: string
+      /** @description End of the new key; null for none. */
+      expires_at: string | null
+      /**
+       * Format: date-time
+       * @description End of the old key.
+       */
+      overlap_ends_at: string
+    }
     SeenKey: {
       /** @description Id of the key. */
       id: string
@@ -1386,6 +1723,72 @@ export interface components {
        * @description UTC instant, ISO 8601.
        */
       seen_at: string
+    }
+    TermsDocument: {
+      /** @description Name of the version, such as `2026-11`. */
+      version: string
+      /** @description SHA-256 of the text, in hexadecimal digits. */
+      sha256: string
+      /**
+       * @description `in_force` for the one version that counts now, `to_come` before its time, `replaced` after.
+       * @enum {unknown}
+       */
+      state: 'to_come' | 'in_force' | 'replaced'
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      in_force_at: string
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      added_at: string
+      /** @description The whole text, in Markdown. */
+      text: string
+    }
+    TermsOfOrganisation: {
+      /** @description Version in force; null for none. */
+      in_force: components['schemas']['TermsVersion'] | null
+      /** @description Version that comes in force next; null for none. */
+      next: components['schemas']['TermsVersion'] | null
+      /** @description Versions that the organisation has accepted, the newest acceptance first. */
+      accepted: {
+        /** @description Version that was accepted. */
+        version: string
+        /** @description SHA-256 of the text that was accepted. */
+        sha256: string
+        /**
+         * Format: date-time
+         * @description UTC instant, ISO 8601.
+         */
+        accepted_at: string
+        /** @description Id of the person who accepted it; null for a paper that the operator recorded. */
+        person: string | null
+        /** @description Mailbox of the person; null for a paper, and for a person who was deleted. */
+        mailbox: string | null
+      }[]
+    }
+    TermsVersion: {
+      /** @description Name of the version, such as `2026-11`. */
+      version: string
+      /** @description SHA-256 of the text, in hexadecimal digits. */
+      sha256: string
+      /**
+       * @description `in_force` for the one version that counts now, `to_come` before its time, `replaced` after.
+       * @enum {unknown}
+       */
+      state: 'to_come' | 'in_force' | 'replaced'
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      in_force_at: string
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      added_at: string
     }
   }
   responses: {
@@ -1895,6 +2298,49 @@ export interface components {
         'application/problem+json': components['schemas']['Problem']
       }
     }
+    /** @description The query has an unknown parameter or value (`invalid_query`). */
+    'listTerms.BadRequest': {
+      headers: {
+        /** @description No cache may store the answer. */
+        'cache-control'?: string
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description There is nothing at this address (`not_found`). */
+    'showTerms.NotFound': {
+      headers: {
+        /** @description No cache may store the answer. */
+        'cache-control'?: string
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description The request comes from another website (`other_origin`). Or: The terms in force are not accepted (`terms_required`). */
+    'issueKey.Forbidden': {
+      headers: {
+        /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+        'ratelimit-policy'?: string
+        /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+        ratelimit?: string
+        /** @description No cache may store the answer. */
+        'cache-control'?: string
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
     /** @description The person may not do this (`not_permitted`). */
     'listSeenKeys.Forbidden': {
       headers: {
@@ -1922,8 +2368,12 @@ export interface components {
     organisation: string
     /** @description Id of the request. */
     request: string
-    /** @description Only this key. */
+    /** @description Name of the version. */
+    version: string
+    /** @description Id of the key. */
     key: string
+    /** @description Only this key. */
+    'listUsage.key': string
     /** @description First UTC day; 30 days before the last when left out. */
     from: string
     /** @description Last UTC day; today when left out. */
@@ -1939,6 +2389,112 @@ export interface components {
 }
 export type $defs = Record<string, never>
 export interface operations {
+  reportLeakedKey: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "key": "rtd_live_0000000000000000000000000000000000000000000000000"
+         *     }
+         */
+        'application/json': {
+          /** @description The whole key. Text around it does no harm. */
+          key: string
+        }
+      }
+    }
+    responses: {
+      /** @description The report has been read. */
+      200: {
+        headers: {
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': {
+            data: Record<string, never>
+          }
+        }
+      }
+      /** @description The query has an unknown parameter or value (`invalid_query`). Or: The body is not the JSON that the operation needs (`not_json`). */
+      400: {
+        headers: {
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
+      /** @description The body is too large (`body_too_large`). */
+      413: {
+        headers: {
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
+      /** @description The content type is not application/json (`media_type_not_supported`). */
+      415: {
+        headers: {
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
+      /** @description Fields of the body are missing or wrong (`invalid_fields`). */
+      422: {
+        headers: {
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
+      /** @description Too many requests (`rate_limited`). */
+      429: {
+        headers: {
+          /** @description Seconds to wait before the next request. */
+          'retry-after'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
+      /** @description The service cannot answer now (`unavailable`). */
+      503: {
+        headers: {
+          /** @description Seconds to wait before the next request. */
+          'retry-after'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
+    }
+  }
   askForCode: {
     parameters: {
       query?: never
@@ -3598,11 +4154,934 @@ export interface operations {
       503: components['responses']['showMe.ServiceUnavailable']
     }
   }
+  listTerms: {
+    parameters: {
+      query?: {
+        /** @description Maximum number of rows. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip. */
+        offset?: components['parameters']['offset']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The versions. */
+      200: {
+        headers: {
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": [
+           *         {
+           *           "version": "2026-11",
+           *           "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+           *           "state": "in_force",
+           *           "in_force_at": "2026-11-01T00:00:00.000Z",
+           *           "added_at": "2026-10-01T12:00:00.000Z"
+           *         }
+           *       ],
+           *       "meta": {
+           *         "limit": 50,
+           *         "offset": 0,
+           *         "has_more": false
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['TermsVersion'][]
+            meta: {
+              /** @description Maximum number of rows. */
+              limit: number
+              /** @description Skipped rows. */
+              offset: number
+              /** @description Whether more rows follow. */
+              has_more: boolean
+            }
+          }
+        }
+      }
+      400: components['responses']['listTerms.BadRequest']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  showTerms: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Name of the version. */
+        version: components['parameters']['version']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The version. */
+      200: {
+        headers: {
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "version": "2026-11",
+           *         "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+           *         "state": "in_force",
+           *         "in_force_at": "2026-11-01T00:00:00.000Z",
+           *         "added_at": "2026-10-01T12:00:00.000Z",
+           *         "text": "# Terms for partners\n"
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['TermsDocument']
+          }
+        }
+      }
+      400: components['responses']['listTerms.BadRequest']
+      404: components['responses']['showTerms.NotFound']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  readTerms: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Name of the version. */
+        version: components['parameters']['version']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The text, in Markdown. */
+      200: {
+        headers: {
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /** @example # Terms for partners */
+          'text/plain': string
+        }
+      }
+      400: components['responses']['listTerms.BadRequest']
+      404: components['responses']['showTerms.NotFound']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  showOrganisationTerms: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the organisation. */
+        organisation: components['parameters']['organisation']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The terms as they concern the organisation. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "in_force": {
+           *           "version": "2026-11",
+           *           "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+           *           "state": "in_force",
+           *           "in_force_at": "2026-11-01T00:00:00.000Z",
+           *           "added_at": "2026-10-01T12:00:00.000Z"
+           *         },
+           *         "next": null,
+           *         "accepted": [
+           *           {
+           *             "version": "2026-11",
+           *             "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+           *             "accepted_at": "2026-11-26T12:00:00.000Z",
+           *             "person": "per_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *             "mailbox": "ada@example.org"
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['TermsOfOrganisation']
+          }
+        }
+      }
+      400: components['responses']['showMe.BadRequest']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  acceptTerms: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the organisation. */
+        organisation: components['parameters']['organisation']
+        /** @description Name of the version. */
+        version: components['parameters']['version']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description SHA-256 of the text that the person has read. */
+          sha256: string
+        }
+      }
+    }
+    responses: {
+      /** @description The version is accepted. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "version": "2026-11"
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @description Version that is accepted. */
+              version: string
+            }
+          }
+        }
+      }
+      400: components['responses']['addPasskey.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['endOtherSessions.Forbidden']
+      404: components['responses']['NotFound']
+      /** @description It was changed meanwhile (`changed_meanwhile`). */
+      409: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
+      413: components['responses']['addPasskey.PayloadTooLarge']
+      415: components['responses']['addPasskey.UnsupportedMediaType']
+      422: components['responses']['addPasskey.UnprocessableEntity']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  listKeys: {
+    parameters: {
+      query?: {
+        /** @description Maximum number of rows. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip. */
+        offset?: components['parameters']['offset']
+      }
+      header?: never
+      path: {
+        /** @description Id of the organisation. */
+        organisation: components['parameters']['organisation']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The keys. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": [
+           *         {
+           *           "id": "key_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *           "name": "Web server",
+           *           "start": "rtd_live_4fQ9",
+           *           "state": "open",
+           *           "scopes": [
+           *             "members:read"
+           *           ],
+           *           "quotas": {
+           *             "minute": 600,
+           *             "day": 100000
+           *           },
+           *           "addresses": null,
+           *           "created_at": "2026-11-26T12:00:00.000Z",
+           *           "expires_at": "2027-11-26T12:00:00.000Z",
+           *           "last_used_at": null,
+           *           "suspended_at": null,
+           *           "suspended_for": null,
+           *           "revoked_at": null,
+           *           "exposed_at": null,
+           *           "replaced_by": null,
+           *           "exempt": null,
+           *           "orders": [
+           *             "rotate",
+           *             "suspend",
+           *             "revoke"
+           *           ],
+           *           "seen_by": [
+           *             {
+           *               "person": "per_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *               "mailbox": "ada@example.org",
+           *               "at": "2026-11-26T12:00:00.000Z"
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "meta": {
+           *         "limit": 50,
+           *         "offset": 0,
+           *         "has_more": false
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['OwnKey'][]
+            meta: {
+              /** @description Maximum number of rows. */
+              limit: number
+              /** @description Skipped rows. */
+              offset: number
+              /** @description Whether more rows follow. */
+              has_more: boolean
+            }
+          }
+        }
+      }
+      400: components['responses']['showMe.BadRequest']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  issueKey: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the organisation. */
+        organisation: components['parameters']['organisation']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description Name that tells the key apart, such as the program that uses it. */
+          name: string
+          /** @description Scopes of the key. The organisation must be granted each. */
+          scopes: (
+            | 'messages:send'
+            | 'staff:read'
+            | 'members:read'
+            | 'committees:read'
+            | 'member-history:read'
+            | 'hearings:read'
+          )[]
+          /**
+           * Format: date-time
+           * @description End of the key: 365 days from now at most, and by default.
+           */
+          expires_at?: string
+          /** @description Addresses and CIDR ranges that the key is limited to. */
+          addresses?: string[]
+        }
+      }
+    }
+    responses: {
+      /** @description The key, with its secret. */
+      201: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "id": "key_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *         "secret": "rtd_live_4fQ9…",
+           *         "expires_at": "2027-11-26T12:00:00.000Z"
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['NewSecret']
+          }
+        }
+      }
+      400: components['responses']['addPasskey.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['issueKey.Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['addPasskey.Conflict']
+      413: components['responses']['addPasskey.PayloadTooLarge']
+      415: components['responses']['addPasskey.UnsupportedMediaType']
+      422: components['responses']['addPasskey.UnprocessableEntity']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  showKey: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the organisation. */
+        organisation: components['parameters']['organisation']
+        /** @description Id of the key. */
+        key: components['parameters']['key']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The key. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "id": "key_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *         "name": "Web server",
+           *         "start": "rtd_live_4fQ9",
+           *         "state": "open",
+           *         "scopes": [
+           *           "members:read"
+           *         ],
+           *         "quotas": {
+           *           "minute": 600,
+           *           "day": 100000
+           *         },
+           *         "addresses": null,
+           *         "created_at": "2026-11-26T12:00:00.000Z",
+           *         "expires_at": "2027-11-26T12:00:00.000Z",
+           *         "last_used_at": null,
+           *         "suspended_at": null,
+           *         "suspended_for": null,
+           *         "revoked_at": null,
+           *         "exposed_at": null,
+           *         "replaced_by": null,
+           *         "exempt": null,
+           *         "orders": [
+           *           "rotate",
+           *           "suspend",
+           *           "revoke"
+           *         ],
+           *         "seen_by": [
+           *           {
+           *             "person": "per_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *             "mailbox": "ada@example.org",
+           *             "at": "2026-11-26T12:00:00.000Z"
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['OwnKey']
+          }
+        }
+      }
+      400: components['responses']['showMe.BadRequest']
+      401: components['responses']['Unauthorized']
+      404: components['responses']['NotFound']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  changeKey: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the organisation. */
+        organisation: components['parameters']['organisation']
+        /** @description Id of the key. */
+        key: components['parameters']['key']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description Name that tells the key apart, such as the program that uses it. */
+          name?: string
+          /** @description Addresses and CIDR ranges that the key is limited to; null for any. */
+          addresses?: string[] | null
+        }
+      }
+    }
+    responses: {
+      /** @description The key after the change. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "id": "key_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *         "name": "New web server",
+           *         "start": "rtd_live_4fQ9",
+           *         "state": "open",
+           *         "scopes": [
+           *           "members:read"
+           *         ],
+           *         "quotas": {
+           *           "minute": 600,
+           *           "day": 100000
+           *         },
+           *         "addresses": null,
+           *         "created_at": "2026-11-26T12:00:00.000Z",
+           *         "expires_at": "2027-11-26T12:00:00.000Z",
+           *         "last_used_at": null,
+           *         "suspended_at": null,
+           *         "suspended_for": null,
+           *         "revoked_at": null,
+           *         "exposed_at": null,
+           *         "replaced_by": null,
+           *         "exempt": null,
+           *         "orders": [
+           *           "rotate",
+           *           "suspend",
+           *           "revoke"
+           *         ],
+           *         "seen_by": [
+           *           {
+           *             "person": "per_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *             "mailbox": "ada@example.org",
+           *             "at": "2026-11-26T12:00:00.000Z"
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['OwnKey']
+          }
+        }
+      }
+      400: components['responses']['addPasskey.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['endOtherSessions.Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['addPasskey.Conflict']
+      413: components['responses']['addPasskey.PayloadTooLarge']
+      415: components['responses']['addPasskey.UnsupportedMediaType']
+      422: components['responses']['addPasskey.UnprocessableEntity']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  rotateKey: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the organisation. */
+        organisation: components['parameters']['organisation']
+        /** @description Id of the key. */
+        key: components['parameters']['key']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description Whole days that the old key stays valid beside the new one; 0 for none. */
+          overlap_days: number
+          /**
+           * Format: date-time
+           * @description End of the key: 365 days from now at most, and by default.
+           */
+          expires_at?: string
+        }
+      }
+    }
+    responses: {
+      /** @description The new key, with its secret. */
+      201: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "id": "key_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d1",
+           *         "secret": "rtd_live_9hT2…",
+           *         "expires_at": "2027-11-26T12:00:00.000Z",
+           *         "overlap_ends_at": "2026-12-03T12:00:00.000Z"
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['RotatedSecret']
+          }
+        }
+      }
+      400: components['responses']['addPasskey.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['issueKey.Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['addPasskey.Conflict']
+      413: components['responses']['addPasskey.PayloadTooLarge']
+      415: components['responses']['addPasskey.UnsupportedMediaType']
+      422: components['responses']['addPasskey.UnprocessableEntity']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  suspendKey: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the organisation. */
+        organisation: components['parameters']['organisation']
+        /** @description Id of the key. */
+        key: components['parameters']['key']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The key after the order. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "id": "key_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *         "name": "Web server",
+           *         "start": "rtd_live_4fQ9",
+           *         "state": "suspended",
+           *         "scopes": [
+           *           "members:read"
+           *         ],
+           *         "quotas": {
+           *           "minute": 600,
+           *           "day": 100000
+           *         },
+           *         "addresses": null,
+           *         "created_at": "2026-11-26T12:00:00.000Z",
+           *         "expires_at": "2027-11-26T12:00:00.000Z",
+           *         "last_used_at": null,
+           *         "suspended_at": null,
+           *         "suspended_for": null,
+           *         "revoked_at": null,
+           *         "exposed_at": null,
+           *         "replaced_by": null,
+           *         "exempt": null,
+           *         "orders": [
+           *           "rotate",
+           *           "resume",
+           *           "revoke"
+           *         ],
+           *         "seen_by": [
+           *           {
+           *             "person": "per_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *             "mailbox": "ada@example.org",
+           *             "at": "2026-11-26T12:00:00.000Z"
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['OwnKey']
+          }
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['endOtherSessions.Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['addPasskey.Conflict']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  resumeKey: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the organisation. */
+        organisation: components['parameters']['organisation']
+        /** @description Id of the key. */
+        key: components['parameters']['key']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The key after the order. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "id": "key_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *         "name": "Web server",
+           *         "start": "rtd_live_4fQ9",
+           *         "state": "open",
+           *         "scopes": [
+           *           "members:read"
+           *         ],
+           *         "quotas": {
+           *           "minute": 600,
+           *           "day": 100000
+           *         },
+           *         "addresses": null,
+           *         "created_at": "2026-11-26T12:00:00.000Z",
+           *         "expires_at": "2027-11-26T12:00:00.000Z",
+           *         "last_used_at": null,
+           *         "suspended_at": null,
+           *         "suspended_for": null,
+           *         "revoked_at": null,
+           *         "exposed_at": null,
+           *         "replaced_by": null,
+           *         "exempt": null,
+           *         "orders": [
+           *           "rotate",
+           *           "suspend",
+           *           "revoke"
+           *         ],
+           *         "seen_by": [
+           *           {
+           *             "person": "per_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *             "mailbox": "ada@example.org",
+           *             "at": "2026-11-26T12:00:00.000Z"
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['OwnKey']
+          }
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['endOtherSessions.Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['addPasskey.Conflict']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  revokeKey: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the organisation. */
+        organisation: components['parameters']['organisation']
+        /** @description Id of the key. */
+        key: components['parameters']['key']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The key after the order. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "id": "key_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *         "name": "Web server",
+           *         "start": "rtd_live_4fQ9",
+           *         "state": "revoked",
+           *         "scopes": [
+           *           "members:read"
+           *         ],
+           *         "quotas": {
+           *           "minute": 600,
+           *           "day": 100000
+           *         },
+           *         "addresses": null,
+           *         "created_at": "2026-11-26T12:00:00.000Z",
+           *         "expires_at": "2027-11-26T12:00:00.000Z",
+           *         "last_used_at": null,
+           *         "suspended_at": null,
+           *         "suspended_for": null,
+           *         "revoked_at": "2026-11-27T12:00:00.000Z",
+           *         "exposed_at": null,
+           *         "replaced_by": null,
+           *         "exempt": null,
+           *         "orders": [],
+           *         "seen_by": [
+           *           {
+           *             "person": "per_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+           *             "mailbox": "ada@example.org",
+           *             "at": "2026-11-26T12:00:00.000Z"
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['OwnKey']
+          }
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['endOtherSessions.Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['addPasskey.Conflict']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
   listUsage: {
     parameters: {
       query?: {
         /** @description Only this key. */
-        key?: components['parameters']['key']
+        key?: components['parameters']['listUsage.key']
         /** @description First UTC day; 30 days before the last when left out. */
         from?: components['parameters']['from']
         /** @description Last UTC day; today when left out. */

@@ -51,7 +51,7 @@ type Words = {
   readonly says: string
   readonly example: object | string
   /** Media type of an answer that is a text; JSON when left out. */
-  readonly media?: 'text/csv'
+  readonly media?: 'text/csv' | 'text/plain'
   /** Refusals beside those that every operation has. */
   readonly refuses?: readonly ProblemCode[]
   /** With 201 it makes something. */

@@ -1,11 +1,13 @@
 import { INVITATION_OPERATIONS } from './invitations.ts'
 import { AUDIT_OPERATIONS } from './audit.ts'
+import { KEY_OPERATIONS } from './keys.ts'
 import type { PortalOperation } from './operation.ts'
 import { ORGANISATION_OPERATIONS } from './organisations.ts'
 import { PASSKEY_OPERATIONS } from './passkeys.ts'
 import { REQUEST_OPERATIONS } from './requests.ts'
 import { REVIEW_OPERATIONS } from './review.ts'
 import { SIGN_IN_OPERATIONS } from './sign-in.ts'
+import { TERMS_OPERATIONS } from './terms.ts'
 import { USAGE_OPERATIONS } from './usage.ts'
 
 /** Operations of the portal, in the order of its description. */
@@ -14,6 +16,8 @@ export const PORTAL_OPERATIONS: readonly PortalOperation[] = [
   ...PASSKEY_OPERATIONS,
   ...REQUEST_OPERATIONS,
   ...REVIEW_OPERATIONS,
+  ...TERMS_OPERATIONS,
+  ...KEY_OPERATIONS,
   ...USAGE_OPERATIONS,
   ...ORGANISATION_OPERATIONS,
   ...INVITATION_OPERATIONS,

@@ -1,0 +1,84 @@
+import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { flagLeaked, type AccessNeeds } from '../access/index.ts'
+import type { Log } from '../platform/index.ts'
+import { hideFromOrigins } from './answers/cross-origin.ts'
+import { answerFault } from './answers/errors.ts'
+import { describeProblemsOf } from './describe/describe-problem.ts'
+import { NO_PARAMETERS } from './describe/no-parameters.ts'
+import { limitReaders } from './limits/limit-readers.ts'
+import { nameApi } from './surface.ts'
+
+export type LeakedKeyNeeds = {
+  readonly access: AccessNeeds
+  readonly log: Log<'http.fault'>
+}
+
+const DESCRIPTION =
+  'Takes a whole key that anyone found where others can read it, and suspends it if it is a key of this service. ' +
+  'Its owners are mailed. The answer is the same for every text, so it tells nothing of the key. ' +
+  'No cookie, no key and no `Origin` is needed.\n\n' +
+  'A key matches `rtd_(live|test)_[0-9A-Za-z]{49}`. Its last 6 characters are a checksum: the CRC-32 of the text ' +
+  'between the first `_` and the checksum, such as `live_…`, as a number in base 62 with the digits `0-9A-Za-z`, ' +
+  'the highest first, filled with zeros on the left. A scanner that checks it reports no look-alikes.'
+
+const Body = Type.Object(
+  {
+    key: Type.String({
+      minLength: 1,
+      maxLength: 4096,
+      description: 'The whole key. Text around it does no harm.',
+    }),
+  },
+  { additionalProperties: false, examples: [{ key: `rtd_live_${'0'.repeat(49)}` }] },
+)
+
+const Received = Type.Object(
+  { data: Type.Object({}, { additionalProperties: false }) },
+  { additionalProperties: false, examples: [{ data: {} }] },
+)
+
+const REFUSALS = [
+  'invalid_query',
+  'not_json',
+  'body_too_large',
+  'media_type_not_supported',
+  'invalid_fields',
+  'rate_limited',
+  'unavailable',
+] as const
+
+/** Takes reports of leaked keys from anyone. */
+export const leakedKey: FastifyPluginCallbackTypebox<LeakedKeyNeeds> = (app, { access, log }, done) => {
+  nameApi(app, 'portal')
+  hideFromOrigins(app)
+  app.setErrorHandler(answerFault(log))
+  limitReaders(app)
+  app.post(
+    '/api/keys/leaked',
+    {
+      schema: {
+        operationId: 'reportLeakedKey',
+        summary: 'Report a leaked key',
+        description: DESCRIPTION,
+        tags: ['portal'],
+        security: [],
+        querystring: NO_PARAMETERS,
+        body: Body,
+        response: {
+          200: {
+            description: 'The report has been read.',
+            content: { 'application/json': { schema: Received } },
+          },
+          ...describeProblemsOf(REFUSALS, {}),
+        },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      await flagLeaked(access, request.body.key, await access.store.now())
+      return { data: {} }
+    },
+  )
+  done()
+}

@@ -1,0 +1,84 @@
+import { Type, type Static } from 'typebox'
+import { Instant } from '../instant.ts'
+import { orNull, text } from '../or-null.ts'
+import { SCOPES } from '../scopes.ts'
+
+/** States of a key. Only an `open` key is accepted. */
+export const KEY_STATES = ['open', 'suspended', 'replaced', 'expired', 'revoked'] as const
+
+/** Orders that a member of the organisation can give on a key. */
+export const KEY_ORDERS = ['rotate', 'suspend', 'resume', 'revoke'] as const
+
+const instantOrNull = (description: string) => orNull(Type.String({ format: 'date-time' }), { description })
+
+/** A key as its organisation sees it. The secret is in no answer but the first. */
+export const OwnKey = Type.Object(
+  {
+    id: text('Id of the key.'),
+    name: orNull(Type.String(), {
+      description: 'Name that the organisation gave it; null for a key that the operator issued.',
+    }),
+    start: text('First characters of the key, which tell keys apart and open nothing.'),
+    state: Type.Enum([...KEY_STATES], {
+      description:
+        '`open` keys are accepted. A `replaced` key was rotated and its overlap is over. Only a `suspended` key can be open again.',
+    }),
+    scopes: Type.Array(Type.Enum([...SCOPES]), { description: 'Scopes of the key.' }),
+    quotas: Type.Object(
+      {
+        minute: Type.Integer({ description: 'Requests in a UTC minute; 0 for no quota.' }),
+        day: Type.Integer({ description: 'Requests in a UTC day; 0 for no quota.' }),
+      },
+      { additionalProperties: false, description: 'Quotas of the key.' },
+    ),
+    addresses: orNull(Type.Array(Type.String()), {
+      description: 'Addresses and CIDR ranges that the key is limited to; null for any.',
+    }),
+    created_at: Instant,
+    expires_at: instantOrNull(
+      'End of the key: its last moment, or the end of the overlap with the key that replaced it. Null for none.',
+    ),
+    last_used_at: instantOrNull('Minute of the last request; null for none.'),
+    suspended_at: instantOrNull('Time of the suspension; null for none.'),
+    suspended_for: orNull(Type.String(), { description: 'Reason of the suspension; null for none.' }),
+    revoked_at: instantOrNull('Time of the revocation; null for none.'),
+    exposed_at: instantOrNull('Last time that the key stood in the address of a request; null for never.'),
+    replaced_by: orNull(Type.String(), { description: 'Id of the key that replaced it; null for none.' }),
+    exempt: orNull(Type.String(), {
+      description: 'Reason why the key needs no accepted terms; null for a key that does.',
+    }),
+    orders: Type.Array(Type.Enum([...KEY_ORDERS]), {
+      description: 'Orders that a member can give now. Terms and grants can refuse a rotation all the same.',
+    }),
+    seen_by: Type.Array(
+      Type.Object(
+        {
+          person: text('Id of the person.'),
+          mailbox: orNull(Type.String(), { description: 'Mailbox; null for a person who was deleted.' }),
+          at: Instant,
+        },
+        { additionalProperties: false },
+      ),
+      { description: 'People to whom the secret was shown.' },
+    ),
+  },
+  { additionalProperties: false },
+)
+export type OwnKey = Static<typeof OwnKey>
+
+const SECRET = {
+  id: text('Id of the new key.'),
+  secret: text('The key itself. It is shown here, once, and is stored nowhere.'),
+  expires_at: instantOrNull('End of the new key; null for none.'),
+}
+
+/** A new key, with its secret. */
+export const NewSecret = Type.Object(SECRET, { additionalProperties: false })
+export type NewSecret = Static<typeof NewSecret>
+
+/** A key that replaces another, with its secret. */
+export const RotatedSecret = Type.Object(
+  { ...SECRET, overlap_ends_at: Type.String({ format: 'date-time', description: 'End of the old key.' }) },
+  { additionalProperties: false },
+)
+export type RotatedSecret = Static<typeof RotatedSecret>

@@ -1,0 +1,58 @@
+import { Type, type Static } from 'typebox'
+import { Instant } from '../instant.ts'
+import { orNull, text } from '../or-null.ts'
+
+/** States of a version of the terms. */
+export const TERMS_STATES = ['to_come', 'in_force', 'replaced'] as const
+
+const VERSION = {
+  version: text('Name of the version, such as `2026-11`.'),
+  sha256: text('SHA-256 of the text, in hexadecimal digits.'),
+  state: Type.Enum([...TERMS_STATES], {
+    description:
+      '`in_force` for the one version that counts now, `to_come` before its time, `replaced` after.',
+  }),
+  in_force_at: Instant,
+  added_at: Instant,
+}
+
+/** A version of the terms, without its text. */
+export const TermsVersion = Type.Object(VERSION, { additionalProperties: false })
+export type TermsVersion = Static<typeof TermsVersion>
+
+/** A version of the terms with its text, which never changes. */
+export const TermsDocument = Type.Object(
+  { ...VERSION, text: text('The whole text, in Markdown.') },
+  { additionalProperties: false },
+)
+export type TermsDocument = Static<typeof TermsDocument>
+
+const TermsAcceptance = Type.Object(
+  {
+    version: text('Version that was accepted.'),
+    sha256: text('SHA-256 of the text that was accepted.'),
+    accepted_at: Instant,
+    person: orNull(Type.String(), {
+      description: 'Id of the person who accepted it; null for a paper that the operator recorded.',
+    }),
+    mailbox: orNull(Type.String(), {
+      description: 'Mailbox of the person; null for a paper, and for a person who was deleted.',
+    }),
+  },
+  { additionalProperties: false },
+)
+
+const orNone = (description: string) => orNull(TermsVersion, { description })
+
+/** The terms as they concern an organisation. */
+export const TermsOfOrganisation = Type.Object(
+  {
+    in_force: orNone('Version in force; null for none.'),
+    next: orNone('Version that comes in force next; null for none.'),
+    accepted: Type.Array(TermsAcceptance, {
+      description: 'Versions that the organisation has accepted, the newest acceptance first.',
+    }),
+  },
+  { additionalProperties: false },
+)
+export type TermsOfOrganisation = Static<typeof TermsOfOrganisation>
