@@ -33,10 +33,11 @@ export const invitePerson = async (
   { organisation, mailbox, role, actor }: NewInvitation,
   at: Date,
 ): Promise<MadeInvitation> => {
-  const invitation = { organisation, mailbox: readMailbox(mailbox), role, invited_by: actor.person }
   return needs.store.write<PeopleTables, MadeInvitation>(async (trx) => {
     await lockAudit(trx, needs.store.engine)
     await demandOwner(trx, organisation, actor.person)
+    // Read here, so that a stranger does not learn how an invitation would be judged.
+    const invitation = { organisation, mailbox: readMailbox(mailbox), role, invited_by: actor.person }
     return putInvitation({ trx, needs, by: describeActor(actor) }, invitation, at)
   })
 }
