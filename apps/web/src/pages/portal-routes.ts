@@ -1,8 +1,14 @@
 import type { PortalRoute } from '../portal/portal-page.ts'
 import { organisationAudit } from './portal/audit.ts'
+import { declineInvitation, invitation } from './portal/invitation.ts'
+import { leave, newOrganisation, organisation } from './portal/organisation.ts'
+import { enrol, passkeys, removePasskey, usePasskey } from './portal/passkeys.ts'
+import { people, withdrawInvitation } from './portal/people.ts'
+import { person, removedPerson, removePerson } from './portal/person.ts'
 import { portal } from './portal/portal.ts'
-import { usage } from './portal/usage.ts'
+import { endOtherSessions, endSession, sessions } from './portal/sessions.ts'
 import { signIn, signInCode, signOut } from './portal/sign-in.ts'
+import { usage } from './portal/usage.ts'
 import { checkRequest, withdrawRequest } from './requests/finish.ts'
 import { requests } from './requests/list.ts'
 import { request } from './requests/request.ts'
@@ -13,15 +19,20 @@ import { narrow, reviewedOrganisation } from './review/organisation.ts'
 import { reviewQueue } from './review/queue.ts'
 import { reviewedRequest } from './review/reviewed.ts'
 
+const SIGN_IN = [signIn, signInCode, signOut, sessions, endSession, endOtherSessions]
+const PASSKEYS = [passkeys, removePasskey, usePasskey, enrol]
+const ORGANISATIONS = [newOrganisation, organisation, leave, invitation, declineInvitation]
+const PEOPLE = [people, withdrawInvitation, person, removePerson, removedPerson]
 const REQUESTS = [requests, request, ...requestSteps, checkRequest, withdrawRequest]
 const REVIEW = [reviewQueue, reviewedRequest, approve, second, askBack, refuse, reviewedOrganisation, narrow]
 
 /** All pages for people who sign in. The process that keeps state writes them: no reader knows who is signed in. */
 export const PORTAL_ROUTES: readonly PortalRoute[] = [
-  signIn,
-  signInCode,
-  signOut,
   portal,
+  ...SIGN_IN,
+  ...PASSKEYS,
+  ...ORGANISATIONS,
+  ...PEOPLE,
   usage,
   organisationAudit,
   ...REQUESTS,

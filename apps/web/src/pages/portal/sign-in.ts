@@ -2,13 +2,8 @@ import { html } from '../../html/html.ts'
 import { href, makeAddress } from '../../html/href.ts'
 import { Redirect } from '../../page.ts'
 import { showFaults, showField, showForm } from '../../portal/forms.ts'
+import { nextOf } from '../../portal/next-page.ts'
 import type { PortalAnswer, PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
-
-/** Page to go on to after the sign-in: one of our own. */
-const nextOf = ({ params, form }: PortalAsked): string => {
-  const next = form.get('next') ?? params.get('next') ?? ''
-  return /^\/(portal|review|desk|terms)(\/|$|\?)/.test(next) ? next : '/portal'
-}
 
 /** Asks for the mailbox, and sends a code to it. */
 export const signIn: PortalRoute = {

@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { noteSighting, type PortalTables } from '../../access/index.ts'
+import { openTestService, type TestService } from '../../bin/testing.ts'
+import { enrol, makeVisitor, readCode, signIn, type Visited, type Visitor } from './testing.ts'
+
+let service: TestService
+let made = 0
+before(async () => {
+  service = await openTestService()
+})
+after(() => service.close())
+
+const SITE = 'https://www.example.org'
+const open = (who: string) => signIn(service, `${who}${(made += 1)}@example.org`)
+
+/** Opens a page that must be there, and returns its text. */
+const read = async (visitor: Visitor, path: string): Promise<string> => {
+  const { status, text } = await visitor.open(path)
+  assert.equal(status, 200, `${path}: ${text}`)
+  return text
+}
+
+/** Address to which a form that was taken leads. */
+const leadOf = ({ status, location, text }: Visited): string => {
+  assert.equal(status, 303, text)
+  return location
+}
+
+const make = async (owner: Visitor): Promise<string> => {
+  const name = `Library & Archive ${(made += 1)}`
+  return leadOf(await owner.submit('/portal/organisations/new', { name, site: SITE }))
+}
+
+const findLink = (text: string, pattern: RegExp): string => {
+  const [, address] = pattern.exec(text) ?? []
+  assert.ok(address, `no ${pattern.source} in ${text}`)
+  return address
+}
+
+const join = async (owner: Visitor, address: string): Promise<Visitor> => {
+  const guest = await open('guest')
+  leadOf(await owner.submit(`${address}/people`, { mailbox: guest.mailbox, role: 'member' }))
+  const invitation = findLink(await read(guest, '/portal'), /href="(\/portal\/invitations\/[^"]+)"/)
+  assert.match(await read(guest, invitation), /Join Library &amp; Archive \d+<\/h1>/)
+  assert.equal(leadOf(await guest.submit(invitation)), address)
+  return guest
+}
+
+const personPage = (text: string, mailbox: string): string =>
+  findLink(text, new RegExp(`href="([^"]+/people/per_[^"]+)">${RegExp.escape(mailbox)}`))
+
+test('a visitor is led from a page to the sign-in, and back to it after the code', async () => {
+  const visitor = makeVisitor(service, 'begin@example.org')
+  const { mailbox } = visitor
+  const { location } = await visitor.open('/portal/organisations/new')
+  assert.equal(location, '/portal/sign-in?next=%2Fportal%2Forganisations%2Fnew')
+  const next = '/portal/organisations/new'
+  assert.match((await visitor.submit('/portal/sign-in', { mailbox, next })).text, /Enter the code/)
+  const code = await readCode(service, mailbox)
+  assert.equal(leadOf(await visitor.submit('/portal/sign-in/code', { mailbox, code, next })), next)
+  assert.match(await read(visitor, next), /Make an organisation<\/h1>/)
+})
+
+test('after a sign-in or a passkey nobody is led to another website', async () => {
+  const visitor = await open('led')
+  for (const next of ['//evil.example', 'https://evil.example', '/\\evil.example', '/portals', '/docs']) {
+    const text = await read(visitor, `/portal/passkey?next=${encodeURIComponent(next)}`)
+    assert.match(text, /data-next="\/portal"/, next)
+  }
+  assert.match(await read(visitor, '/portal/passkey?next=/review'), /data-next="\/review"/)
+})
+
+test('the first page says what to do next: make an organisation, then ask for access', async () => {
+  const owner = await open('first')
+  assert.match(await read(owner, '/portal'), /href="\/portal\/organisations\/new">Make an organisation/)
+  const address = await make(owner)
+  for (const path of ['/portal', address])
+    assert.match(await read(owner, path), new RegExp(`href="${address}/requests">Ask for access`), path)
+})
+
+test('a form that is refused keeps what was typed, with each fault beside its field', async () => {
+  const owner = await open('typed')
+  const refused = await owner.submit('/portal/organisations/new', { name: 'A <b>name</b>', site: 'example' })
+  assert.equal(refused.status, 422)
+  assert.match(refused.text, /value="A &lt;b&gt;name&lt;\/b&gt;"/)
+  assert.match(refused.text, /<a href="#field-site">The site must be an https address/)
+  const address = await make(owner)
+  const invited = await owner.submit(`${address}/people`, { mailbox: 'nobody', role: 'owner' })
+  assert.equal(invited.status, 422)
+  assert.match(invited.text, /value="nobody" aria-describedby="field-mailbox-fault"/)
+  assert.match(invited.text, /value="owner" checked/)
+})
+
+test('an owner invites, changes a role, removes the person, and reads which keys that person saw', async () => {
+  const owner = await open('owner')
+  const address = await make(owner)
+  const guest = await join(owner, address)
+  const page = personPage(await read(owner, `${address}/people`), guest.mailbox)
+  assert.equal(leadOf(await owner.submit(page, { role: 'owner' })), `${address}/people`)
+  assert.match(await read(guest, address), /You are an owner of this organisation/)
+  const [organisation = '', person = ''] = [address, page].map((path) => path.split('/').at(-1))
+  const at = await service.store.now()
+  const { id: key } = await service.issue({ organisation })
+  await service.store.write<PortalTables, undefined>(async (trx) => {
+    await noteSighting(trx, key, person, at)
+    return undefined
+  })
+  assert.match(await read(owner, `${page}/remove`), /all sessions of the person end at once/)
+  assert.equal((await owner.open(`${page}/removed`)).location, page)
+  const removed = leadOf(await owner.submit(`${page}/remove`))
+  assert.match(await read(owner, removed), new RegExp(`href="${address}/keys/${key}"`))
+  assert.equal((await guest.open('/portal')).location, '/portal/sign-in?next=%2Fportal')
+})
+
+test('a member sees the people, and no form that only an owner may send', async () => {
+  const owner = await open('owner')
+  const address = await make(owner)
+  const guest = await join(owner, address)
+  const text = await read(guest, `${address}/people`)
+  assert.match(text, /Owners invite and remove people/)
+  assert.doesNotMatch(text, /name="mailbox"/)
+  assert.doesNotMatch(await read(guest, personPage(text, owner.mailbox)), /name="role"/)
+  assert.equal((await guest.open(`${personPage(text, owner.mailbox)}/remove`)).status, 403)
+  assert.equal(leadOf(await guest.submit(`${address}/leave`)), '/portal')
+  assert.equal((await guest.open(address)).status, 404)
+})
+
+test('an invitation is withdrawn or declined on a page of its own, and is gone then', async () => {
+  const [owner, guest] = [await open('owner'), await open('guest')]
+  const address = await make(owner)
+  const invite = () => owner.submit(`${address}/people`, { mailbox: guest.mailbox, role: 'member' })
+  await invite()
+  const open1 = findLink(await read(owner, `${address}/people`), /href="([^"]+\/invitations\/[^"]+)"/)
+  assert.match(await read(owner, open1), /Withdraw an invitation<\/h1>/)
+  assert.equal(leadOf(await owner.submit(open1)), `${address}/people`)
+  assert.match(await read(owner, `${address}/people`), /There are no open invitations/)
+  await invite()
+  const received = findLink(await read(guest, '/portal'), /href="(\/portal\/invitations\/[^"]+)"/)
+  assert.match(await read(guest, `${received}/decline`), /Decline the invitation<\/h1>/)
+  assert.equal(leadOf(await guest.submit(`${received}/decline`)), '/portal')
+  assert.equal((await guest.open(received)).status, 404)
+})
+
+test('the last owner who leaves reads why not', async () => {
+  const owner = await open('last')
+  const answer = await owner.submit(`${await make(owner)}/leave`)
+  assert.equal(answer.status, 409)
+  assert.match(answer.text, /Make another person an owner first/)
+})
+
+test('a person sees the sessions of every browser, and ends one or all others', async () => {
+  const here = await open('many')
+  const [second, third] = [await signIn(service, here.mailbox), await signIn(service, here.mailbox)]
+  const end = findLink(await read(here, '/portal/sessions'), /action="(\/portal\/sessions\/ses_[^"]+\/end)"/)
+  assert.equal(leadOf(await here.submit(end)), '/portal/sessions')
+  assert.equal(leadOf(await here.submit('/portal/sessions/end-others')), '/portal/sessions')
+  for (const other of [second, third]) assert.equal((await other.get('/me')).code, 'sign_in_needed')
+  assert.match(await read(here, '/portal/sessions'), /You are signed in nowhere else/)
+})
+
+test('a reviewer finds the reviews, and keeps the last passkey', async () => {
+  const reviewer = await enrol(service, 'rita@example.org')
+  assert.match(await read(reviewer, '/portal'), /href="\/review">Review access requests/)
+  const page = findLink(
+    await read(reviewer, '/portal/passkeys'),
+    /href="(\/portal\/passkeys\/[^"]+\/remove)"/,
+  )
+  assert.match(await read(reviewer, page), /keeps at least one passkey/)
+  assert.equal((await reviewer.submit(page)).status, 409)
+  const code = await signIn(service, reviewer.mailbox)
+  assert.match(await read(code, '/portal'), /href="\/portal\/passkey\?next=%2Freview"/)
+  assert.match(await read(code, '/portal/passkeys'), /href="\/portal\/passkey\?next=%2Fportal%2Fpasskeys"/)
+  assert.equal(leadOf(await code.submit(page)), `/portal/passkey?next=${encodeURIComponent(page)}`)
+})
