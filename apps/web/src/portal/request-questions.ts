@@ -118,6 +118,15 @@ export const stepOfField = (field: string): Step | undefined => {
   return found && QUESTIONS[found].step
 }
 
+/** Faults in the order of the form; those of no page come last. */
+export const sortFaults = (faults: ReadonlyMap<string, string>): (readonly [string, string])[] => {
+  const placeOf = (field: string): number => {
+    const step = stepOfField(field)
+    return step === undefined ? STEPS.length : STEPS.indexOf(step)
+  }
+  return [...faults].sort(([one], [other]) => placeOf(one) - placeOf(other))
+}
+
 export type ShownAnswer = {
   readonly step: Step
   readonly label: string

@@ -5,7 +5,7 @@ import { href } from '../../html/href.ts'
 import { Redirect, type Page } from '../../page.ts'
 import { showField, showForm } from '../../portal/forms.ts'
 import type { PortalAnswer, PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
-import { stepOfField } from '../../portal/request-questions.ts'
+import { sortFaults, stepOfField } from '../../portal/request-questions.ts'
 import { isOpenToAnswers, isSettled } from '../../portal/request-words.ts'
 import { showAnswers } from '../../portal/show-answers.ts'
 import { showWords } from '../../portal/show-history.ts'
@@ -69,7 +69,7 @@ const showMissing = ({ faults }: PortalAsked, { id }: AccessRequest): Content =>
   faults.size > 0 &&
   html`<div class="usa-alert usa-alert--error" role="alert" aria-labelledby="faults" tabindex="-1"><div class="usa-alert__body">
 <h2 class="usa-alert__heading" id="faults">There is a problem</h2>
-<ul class="usa-alert__text">${[...faults].map(([field, detail]) => {
+<ul class="usa-alert__text">${sortFaults(faults).map(([field, detail]) => {
     const step = stepOfField(field)
     const address = step === undefined ? `#field-${field}` : `${requestPath(id, step)}?from=check`
     return html`<li><a href="${href(address)}">${detail}</a></li>`

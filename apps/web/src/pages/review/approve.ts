@@ -51,7 +51,7 @@ type Quota = (typeof QUOTAS)[number]
 const quotaName = (scope: Scope, quota: Quota): string => `${quota}.${scope}`
 
 const showQuotas = (asked: PortalAsked, scope: Scope): Content =>
-  html`<fieldset class="usa-fieldset"><legend class="usa-legend"><code>${scope}</code></legend>
+  html`<fieldset class="usa-fieldset quotas-of-scope"><legend class="usa-legend"><code>${scope}</code></legend>
 ${QUOTAS.map((quota) =>
   showField(asked, {
     name: quotaName(scope, quota),

@@ -16,7 +16,7 @@ export const reviewQueue: PortalRoute = {
       title: 'Access requests to review',
       description: 'Access requests of all organisations.',
       trail: [{ title: 'Partner access', address: '/portal' }],
-      main: html`<p class="lead">Requests that wait for a reviewer come first by their age. Open one to read it and to decide.</p>
+      main: html`<p class="lead">The request that waited longest comes first. Open one to read it and to decide.</p>
 ${showFilter(state)}
 ${showQueue(data, state)}
 ${showPager(state, meta)}`,
@@ -69,7 +69,8 @@ const showQueue = (queued: readonly QueuedRequest[], state: RequestState | undef
           },
           {
             title: 'Look closer',
-            cell: ({ flags }) => flags.map((flag) => html`<p>${FLAG_WORDS[flag]}</p>`),
+            cell: ({ flags }) =>
+              flags.length === 0 ? 'Nothing is marked.' : flags.map((flag) => `${FLAG_WORDS[flag]} `),
           },
           { title: 'You may decide', cell: ({ obstacle }) => obstacle ?? 'Yes' },
           {
