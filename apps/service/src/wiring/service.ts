@@ -50,7 +50,7 @@ import type { Settings } from './settings.ts'
 import { makeDeliveryCounts } from './status/count-deliveries.ts'
 import { findServedRelease } from './status/find-current-release.ts'
 import { openStatus } from './status/open-status.ts'
-import { watchAccess, type WatchNeeds } from './watch-access.ts'
+import { startWorkers } from './watch-access.ts'
 
 export type Service = {
   readonly app: App
@@ -107,37 +107,23 @@ export const openService = async (
     usage: new KeyUsage(store),
   }
   const { worker, admin, needs } = assemble(parts, signal)
-  const countingUsage = keepUsage(parts.usage, signal)
   await putDraftInForce(needs.access, clock())
   const app = await makeApp(needs)
   await opened.begin(answerPages(app))
   beginOnListen(app, parts)
-  const serving = keepServing({ settings, collections, signal })
+  const ongoing = [keepUsage(parts.usage, signal), keepServing({ settings, collections, signal })]
   const refreshing = keepFresh({ receivers, officeLists, docketFreshness, clock, log, signal })
   // A real gateway may be slow or away, and must not keep the service from starting.
   if (sandbox !== undefined) await refreshing.once
   const { access, findStatus } = needs
-  const watching = startWorkers({ settings, workers: [worker, mail.worker], access, clock, log, signal })
+  ongoing.push(startWorkers({ settings, workers: [worker, mail.worker], access, clock, log, signal }))
   const issueKey = () => issueDevelopmentKey(access, clock())
   const stop = async () => {
     stopping.abort()
-    const ended = [refreshing.ended, serving, countingUsage, watching]
-    await endAll({ ...parts, app, admin, worker, ended })
+    await endAll({ ...parts, app, admin, worker, ended: [refreshing.ended, ...ongoing] })
     await sandbox?.close()
   }
   return { app, admin, worker, store, samples, findStatus, issueDevelopmentKey: issueKey, stop }
-}
-
-type Starting = WatchNeeds & {
-  readonly settings: Settings
-  readonly workers: readonly { start(): void }[]
-}
-
-/** Starts the work of a process with a worker. Resolves when the signal has ended the watch of keys. */
-const startWorkers = async ({ settings, workers, ...needs }: Starting): Promise<void> => {
-  if (settings.ROTUNDA_WORKER !== 'on') return
-  for (const one of workers) one.start()
-  await watchAccess(needs)
 }
 
 /** Begins the work that needs the port: samples are made once it is open, and links of mails lead to it. */

@@ -2,18 +2,31 @@ import { setTimeout } from 'node:timers/promises'
 import { lapseRequests, watchKeys, type AccessNeeds } from '../access/index.ts'
 import { forgetEnded, mailAuditHead, noteRefusedSignIns } from '../people/index.ts'
 import { asError, type Clock, type Log } from '../platform/index.ts'
+import type { Settings } from './settings.ts'
 
 const HOUR = 3_600_000
 
-export type AccessEvent = 'access.fault'
+type AccessEvent = 'access.fault'
 
-export type WatchNeeds = {
+type WatchNeeds = {
   readonly access: AccessNeeds
   readonly clock: Clock
   readonly log: Log<AccessEvent>
   readonly signal: AbortSignal
   /** Resolves when the time has passed or the signal has come. */
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>
+}
+
+type Starting = WatchNeeds & {
+  readonly settings: Settings
+  readonly workers: readonly { start(): void }[]
+}
+
+/** Starts the work of a process with a worker. Resolves when the signal has ended the watch of keys. */
+export const startWorkers = async ({ settings, workers, ...needs }: Starting): Promise<void> => {
+  if (settings.ROTUNDA_WORKER !== 'on') return
+  for (const one of workers) one.start()
+  await watchAccess(needs)
 }
 
 /** Steps that any number of processes may take: each finds nothing to do once another has done it. */
