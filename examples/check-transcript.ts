@@ -10,6 +10,8 @@ import { maskAnswer } from './mask-answer.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const README_BASE = 'http://127.0.0.1:8080'
+/** Address of the portal: a passkey belongs to a name. */
+const README_PORTAL = 'http://localhost:8080'
 /** Folder for the downloads of a page's commands. */
 const README_FOLDER = '/tmp/rotunda'
 /** The data directory, unless ROTUNDA_DATA names another one. */
@@ -37,19 +39,33 @@ const COPIED: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['PARTNER_KEY', SECRET],
   ['RELEASE', /(?<=release publish )[0-9a-f]{64}/],
   ['ZIP', /rotunda-appropriations-[0-9a-f]{20}\.zip/],
+  ['MAIL', /mail_[0-9a-f]{32}/],
+  ['CODE', /(?<=code is )\d{4} \d{4}/],
+  ['ORGANISATION', /org_[0-9a-f]{32}/],
+  ['REQUEST', /req_[0-9a-f]{32}/],
+  ['DIGEST', /(?<=sha256: ')[0-9a-f]{64}/],
 ]
+
+/** Step in a browser, with the answer of the block before it and the address of the portal. */
+type TakeByHand = (answer: string, portal: string) => Promise<void>
 
 /**
  * Runs every block of `commands.sh` against a real service with data of its own, and compares what comes out with
  * the block of that name in `answers.txt`. Ids, times and keys differ from run to run and are masked.
- * RECORD_EXAMPLES=1 writes the answers of this run instead.
+ * RECORD_EXAMPLES=1 writes the answers of this run instead. `byHand` has the steps that a person takes in a browser
+ * after the block of that name.
  */
-export const checkTranscript = async (t: TestContext, directory: string): Promise<void> => {
+export const checkTranscript = async (
+  t: TestContext,
+  directory: string,
+  byHand: Readonly<Record<string, TakeByHand>> = {},
+): Promise<void> => {
   const environment = await makeStartedEnvironment(t)
   const service = await startService(environment)
   t.after(() => service.stop())
   const data = environment.ROTUNDA_DATA
-  const places = { base: service.base, folder: join(data, 'downloaded'), data }
+  const portal = service.base.replace('127.0.0.1', 'localhost')
+  const places = { base: service.base, portal, folder: join(data, 'downloaded'), data }
   const typed = new Map([['KEY', service.key]])
   const answers: string[] = []
   const recorded =
@@ -58,6 +74,7 @@ export const checkTranscript = async (t: TestContext, directory: string): Promis
     if (isTyped(block)) continue
     const env = { ...process.env, ...environment, ...Object.fromEntries(typed) }
     const answer = await ask(block, places, env)
+    await byHand[block.name]?.(answer, portal)
     for (const [name, pattern] of COPIED) typed.set(name, pattern.exec(answer)?.[0] ?? typed.get(name) ?? '')
     answers.push(
       `# cut: ${block.name}\n${answer.trimEnd().replaceAll(SECRETS, 'rtd_test_YOUR_KEY')}\n# end: ${block.name}\n`,
@@ -84,16 +101,26 @@ const BLOCK = /(?:^# until: (?<until>.+)\n)?(?:^# exits: (?<exits>\d+)\n)?^# cut
 const isTyped = ({ command }: Block): boolean => /^[A-Z]+=\S+$/.test(command.trim())
 
 /** Addresses and folders of this run, in place of those on the pages. */
-type Places = { readonly base: string; readonly folder: string; readonly data: string }
+type Places = {
+  readonly base: string
+  readonly portal: string
+  readonly folder: string
+  readonly data: string
+}
 
-const ask = async (block: Block, { base, folder, data }: Places, env: NodeJS.ProcessEnv): Promise<string> => {
-  const command = withExit(block).replaceAll(README_BASE, base).replaceAll(README_FOLDER, folder)
+const ask = async (block: Block, places: Places, env: NodeJS.ProcessEnv): Promise<string> => {
+  const { base, portal, folder, data } = places
+  const command = withExit(block)
+    .replaceAll(README_BASE, base)
+    .replaceAll(README_PORTAL, portal)
+    .replaceAll(README_FOLDER, folder)
   const { until } = block
   const answer = async () => {
     const printed = withoutNpm(await run(command, env))
       .replaceAll(folder, README_FOLDER)
       .replaceAll(data, README_DATA)
       .replaceAll(base, README_BASE)
+      .replaceAll(portal, README_PORTAL)
     return until === undefined || printed.includes(until) ? { printed } : undefined
   }
   return (await waitUntil(`"${until ?? ''}" in the answer to ${block.name}`, answer))?.printed ?? ''

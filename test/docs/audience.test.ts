@@ -8,6 +8,7 @@ import { ROOT } from './markdown-pages.ts'
 const PART_OF: Readonly<Record<string, string>> = {
   readers: 'Read the data',
   programmers: 'Write a program against it',
+  reviewers: 'Decide who gets access',
   operators: 'Operate it',
   developers: 'Change it',
 }

@@ -40,7 +40,7 @@ export { getReviewer } from './reviewers.ts'
 export { listQueue, listRequests, QUEUED_STATES, showRequest } from './show-requests.ts'
 export { readTermsDraft } from './terms-draft.ts'
 export { acceptTerms, recordAcceptance } from './accept-terms.ts'
-export { showOrganisationTerms, type OrganisationTerms, type ShownAcceptance } from './show-acceptances.ts'
+export { showOrganisationTerms, type OrganisationTerms, type ListedAcceptance } from './show-acceptances.ts'
 export {
   addFirstTerms,
   addTerms,

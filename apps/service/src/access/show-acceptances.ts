@@ -4,7 +4,7 @@ import { demandMember } from '../people/index.ts'
 import type { PortalTables } from './portal-tables.ts'
 import { findNextTerms, findTermsInForce, type Terms } from './terms.ts'
 
-export type ShownAcceptance = {
+export type ListedAcceptance = {
   readonly version: string
   readonly sha256: string
   readonly acceptedAt: Date
@@ -19,7 +19,7 @@ export type OrganisationTerms = {
   readonly inForce: Terms | undefined
   readonly next: Terms | undefined
   /** Newest first. */
-  readonly acceptances: readonly ShownAcceptance[]
+  readonly acceptances: readonly ListedAcceptance[]
 }
 
 /** Shows a member what is in force, what comes next, and what the organisation has accepted. */
@@ -40,7 +40,7 @@ export const showOrganisationTerms = async (
 const listAcceptances = async (
   db: Kysely<PortalTables>,
   organisation: string,
-): Promise<ShownAcceptance[]> => {
+): Promise<ListedAcceptance[]> => {
   const rows = await db
     .selectFrom('terms_acceptances as accepted')
     .leftJoin('people', 'people.id', 'accepted.person')
