@@ -117,7 +117,7 @@ export const furnish = async (service: TestService): Promise<Furnished> => {
       key,
       message,
       person: actor.person,
-      version: 'test',
+      version: 'draft',
     },
   }
 }

@@ -1,4 +1,8 @@
 import type { PortalRoute } from '../portal/portal-page.ts'
+import { changeKey, key } from './keys/key.ts'
+import { keys } from './keys/list.ts'
+import { newKey } from './keys/new.ts'
+import { keyOrders } from './keys/orders.ts'
 import { organisationAudit } from './portal/audit.ts'
 import { declineInvitation, invitation } from './portal/invitation.ts'
 import { leave, newOrganisation, organisation } from './portal/organisation.ts'
@@ -18,12 +22,16 @@ import { askBack, refuse, second } from './review/decisions.ts'
 import { narrow, reviewedOrganisation } from './review/organisation.ts'
 import { reviewQueue } from './review/queue.ts'
 import { reviewedRequest } from './review/reviewed.ts'
+import { organisationTerms } from './terms/accept.ts'
+import { termsVersion, termsVersions } from './terms/terms.ts'
 
 const SIGN_IN = [signIn, signInCode, signOut, sessions, endSession, endOtherSessions]
 const PASSKEYS = [passkeys, removePasskey, usePasskey, enrol]
 const ORGANISATIONS = [newOrganisation, organisation, leave, invitation, declineInvitation]
 const PEOPLE = [people, withdrawInvitation, person, removePerson, removedPerson]
 const REQUESTS = [requests, request, ...requestSteps, checkRequest, withdrawRequest]
+const TERMS = [termsVersions, termsVersion, organisationTerms]
+const KEYS = [keys, newKey, key, changeKey, ...keyOrders]
 const REVIEW = [reviewQueue, reviewedRequest, approve, second, askBack, refuse, reviewedOrganisation, narrow]
 
 /** All pages for people who sign in. The process that keeps state writes them: no reader knows who is signed in. */
@@ -37,4 +45,6 @@ export const PORTAL_ROUTES: readonly PortalRoute[] = [
   organisationAudit,
   ...REQUESTS,
   ...REVIEW,
+  ...TERMS,
+  ...KEYS,
 ]

@@ -110,7 +110,6 @@ const issue = operation({
   body: closed({
     name,
     scopes: Type.Array(Type.Enum([...SCOPES]), {
-      minItems: 1,
       maxItems: 50,
       description: 'Scopes of the key. The organisation must be granted each.',
     }),
