@@ -4,7 +4,7 @@ const BASE = '/api/portal/v1'
 const post = async (path, body) => {
   const response = await fetch(BASE + path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   })
   const answer = await response.json()
