@@ -25,9 +25,9 @@ describe('every page of the portal in Chromium', { skip: browserIsMissing() }, a
 
   const visitorOf = (path: string): Visitor | undefined => {
     if (path.startsWith('/portal/sign-in') || path.startsWith('/terms')) return undefined
-    if (path.startsWith('/review')) return people.reviewer
+    if (path.startsWith('/review') || path.startsWith('/portal/passkeys/')) return people.reviewer
     if (path.startsWith('/desk')) return people.operator
-    return path.includes('/invitations/') ? people.guest : people.owner
+    return path.startsWith('/portal/invitations/') ? people.guest : people.owner
   }
 
   const groups = Map.groupBy(

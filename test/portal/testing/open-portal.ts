@@ -68,11 +68,19 @@ const askFor = (scope: 'members:read' | 'hearings:read') => ({
   scopes: [{ scope, reason: 'Our readers ask for it.' }],
 })
 
-const personOf = async (visitor: Visitor): Promise<string> => {
+const meOf = async (visitor: Visitor) => {
   const { data } = await visitor.get('/me')
   // As the description says.
-  return (data as { readonly id: string }).id
+  return data as { readonly id: string; readonly session: { readonly id: string } }
 }
+
+const passkeyOf = async (visitor: Visitor): Promise<string> => {
+  const { data } = await visitor.get('/passkeys')
+  // As the description says.
+  return (data as readonly { readonly id: string }[])[0]?.id ?? ''
+}
+
+const personOf = async (visitor: Visitor): Promise<string> => (await meOf(visitor)).id
 
 export const furnish = async (service: TestService): Promise<Furnished> => {
   const { access } = service
@@ -117,6 +125,8 @@ export const furnish = async (service: TestService): Promise<Furnished> => {
       key,
       message,
       person: actor.person,
+      session: (await meOf(owner)).session.id,
+      passkey: await passkeyOf(reviewer),
       version: 'draft',
     },
   }

@@ -19,7 +19,12 @@ export type AcceptNeeds = {
 }
 
 /** Organisation and key that sent the message: taken from the key, never from the body. */
-export type Sender = { readonly organisation: string; readonly keyId: string }
+export type Sender = {
+  readonly organisation: string
+  /** Its name, which offices read; its id when left out. */
+  readonly organisationName?: string
+  readonly keyId: string
+}
 
 /** Hashes of the caller's Idempotency-Key and body. The originals are not stored. */
 export type Idempotency = { readonly key: string; readonly fingerprint: string }
@@ -150,7 +155,7 @@ const sameBody = (
 }
 
 const makeRow = (
-  { organisation, keyId }: Sender,
+  { organisation, organisationName, keyId }: Sender,
   { fields, destination, channel, campaign, warnings }: CheckedMessage,
   mode: DeliveryMode,
   now: Date,
@@ -179,6 +184,7 @@ const makeRow = (
     sealed_body: sealed.body,
     campaign: campaign === undefined ? null : JSON.stringify(campaign),
     warnings: warnings.length === 0 ? null : JSON.stringify(warnings),
+    organisation_name: organisationName ?? null,
   }
 }
 

@@ -8,8 +8,10 @@ export type Delivery = {
   readonly deliveryId: string
   /** True if an earlier try may have reached the receiver. The answer "I have this already" then proves delivery. */
   readonly sentBefore: boolean
-  /** Organisation that holds the sending key. */
+  /** Id of the organisation that holds the sending key. */
   readonly organisation: string
+  /** Name of the organisation when it sent the message; its id when left out. */
+  readonly organisationName?: string
   /** Absent if the sender named no campaign. */
   readonly campaign?: Campaign
   readonly acceptedAt: Date

@@ -35,6 +35,14 @@ const STATEMENTS = [
   `create index messages_same on messages (content_digest, accepted_at) where content_digest is not null`,
 ]
 
+/** Adds the name of the organisation as it was when the message was sent: its id may be no name. */
+export const organisationNamesMigration: Migration = {
+  name: 'names of organisations',
+  up: async (trx) => {
+    await trx.schema.alterTable('messages').addColumn('organisation_name', 'text').execute()
+  },
+}
+
 /** All migrations of these tables. A database runs migrations of other modules between them. */
 export const messageMigrations: readonly Migration[] = [
   ...firstMessageMigrations,
@@ -42,4 +50,5 @@ export const messageMigrations: readonly Migration[] = [
   fairnessMigration,
   heartbeatMigration,
   settledMigration,
+  organisationNamesMigration,
 ]

@@ -12,6 +12,7 @@ export const openRow = (row: MessageRow, sealer: Sealer): Delivery => {
     deliveryId: row.delivery_id,
     sentBefore: row.sent_before === 1,
     organisation: row.organisation,
+    ...(row.organisation_name !== null && { organisationName: row.organisation_name }),
     // `accept` wrote it.
     ...(row.campaign !== null && { campaign: JSON.parse(row.campaign) as Campaign }),
     acceptedAt: new Date(row.accepted_at),

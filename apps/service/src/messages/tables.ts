@@ -48,6 +48,8 @@ export type MessageRow = {
   /** Keyed digest of organisation, person, text and destination. */
   content_digest: string | null
   possible_duplicate_of: string | null
+  /** Name of the organisation when it sent the message; null in rows from before names. */
+  organisation_name: string | null
 }
 
 export type HeldFor = 'operator' | 'channel' | 'window' | 'receiver'

@@ -3,9 +3,11 @@ import { auditReadersMigration } from '../audit/index.ts'
 import { documentsMigration } from '../destinations/index.ts'
 import {
   fairnessMigration,
+  organisationNamesMigration,
   firstMessageMigrations,
   heartbeatMigration,
   organisationKeysMigration,
+  settledMigration,
 } from '../messages/index.ts'
 import { peopleMigration } from '../people/index.ts'
 import { secretChecksMigration } from './check-secrets.ts'
@@ -24,4 +26,6 @@ export const MIGRATIONS: readonly Migration[] = [
   auditReadersMigration,
   peopleMigration,
   portalMigration,
+  organisationNamesMigration,
+  settledMigration,
 ]

@@ -16,6 +16,7 @@ export type OfficeMessage = {
   readonly deliveryId: string
   readonly acceptedAt: Date
   readonly organisation: string
+  readonly organisationName?: string
   readonly campaign?: Campaign
   readonly officeCode: string
   readonly fields: OfficeFields
@@ -59,7 +60,7 @@ const describeDelivery = (message: OfficeMessage, agent: AgentIdentity, profile:
       ['DeliveryAgentContactPhone', agent.contactPhone],
     ],
   ],
-  ['Organization', findOrganisation(message.organisation, profile)],
+  ['Organization', findOrganisation(message.organisationName ?? message.organisation, profile)],
   ['CampaignId', makeCampaignId(message.organisation, message.fields.main_issue, message.campaign)],
 ]
 

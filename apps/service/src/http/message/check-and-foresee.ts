@@ -40,6 +40,6 @@ const withCampaign = (message: CheckedMessage, campaign: Campaign): CheckedMessa
     : { ...message, campaign }
 
 export const senderOf = (request: FastifyRequest): Sender => {
-  const { keyId, organisation } = principalOf(request)
-  return { keyId, organisation }
+  const { keyId, organisation, organisationName } = principalOf(request)
+  return { keyId, organisation, organisationName }
 }
