@@ -19,7 +19,7 @@ const DESCRIPTION =
   'Its owners are mailed. The answer is the same for every text, so it tells nothing of the key. ' +
   'No cookie, no key and no `Origin` is needed.\n\n' +
   'A key matches `rtd_(live|test)_[0-9A-Za-z]{49}`. Its last 6 characters are a checksum: the CRC-32 of the text ' +
-  'between the first `_` and the checksum, such as `live_…`, as a number in base 62 with the digits `0-9A-Za-z`, ' +
+  'between `rtd_` and the checksum, such as `live_…`, as a number in base 62 with the digits `0-9A-Za-z`, ' +
   'the highest first, filled with zeros on the left. A scanner that checks it reports no look-alikes.'
 
 const Body = Type.Object(
@@ -30,7 +30,7 @@ const Body = Type.Object(
       description: 'The whole key. Text around it does no harm.',
     }),
   },
-  { additionalProperties: false, examples: [{ key: `rtd_live_${'0'.repeat(49)}` }] },
+  { additionalProperties: false, examples: [{ key: `rtd_live_${'0'.repeat(44)}1pJMI` }] },
 )
 
 const Received = Type.Object(
