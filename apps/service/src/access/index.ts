@@ -37,6 +37,7 @@ export {
   type Approval,
 } from './review-requests.ts'
 export { getReviewer } from './reviewers.ts'
+export { countRequests, type RequestCount } from './count-requests.ts'
 export { listQueue, listRequests, QUEUED_STATES, showRequest } from './show-requests.ts'
 export { readTermsDraft } from './terms-draft.ts'
 export { acceptTerms, recordAcceptance } from './accept-terms.ts'

@@ -3,6 +3,9 @@ import { changeKey, key } from './keys/key.ts'
 import { keys } from './keys/list.ts'
 import { newKey } from './keys/new.ts'
 import { keyOrders } from './keys/orders.ts'
+import { desk } from './desk/desk.ts'
+import { deskMessage } from './desk/message.ts'
+import { deskMessages } from './desk/messages.ts'
 import { organisationAudit } from './portal/audit.ts'
 import { declineInvitation, invitation } from './portal/invitation.ts'
 import { leave, newOrganisation, organisation } from './portal/organisation.ts'
@@ -33,6 +36,7 @@ const REQUESTS = [requests, request, ...requestSteps, checkRequest, withdrawRequ
 const TERMS = [termsVersions, termsVersion, organisationTerms]
 const KEYS = [keys, newKey, key, changeKey, ...keyOrders]
 const REVIEW = [reviewQueue, reviewedRequest, approve, second, askBack, refuse, reviewedOrganisation, narrow]
+const DESK = [desk, deskMessages, deskMessage]
 
 /** All pages for people who sign in. The process that keeps state writes them: no reader knows who is signed in. */
 export const PORTAL_ROUTES: readonly PortalRoute[] = [
@@ -47,4 +51,5 @@ export const PORTAL_ROUTES: readonly PortalRoute[] = [
   ...REVIEW,
   ...TERMS,
   ...KEYS,
+  ...DESK,
 ]

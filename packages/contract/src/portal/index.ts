@@ -1,4 +1,5 @@
 export * from './audit.ts'
+export * from './desk.ts'
 export * from './sign-in.ts'
 export * from './organisations.ts'
 export * from './requests.ts'

@@ -1019,6 +1019,146 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/portal/v1/desk/requests': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Number and age of access requests
+     * @description Counts the requests that wait for a reviewer, or for their organisation after a question. `listQueue` has the requests.
+     */
+    get: operations['countRequests']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/desk/deliveries': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Number and age of messages by channel and state
+     * @description Counts the messages that wait, and those that ended without a delivery and can be tried again, with the age of the oldest. Names the channels that are paused.
+     */
+    get: operations['countDeliveries']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/desk/messages': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Messages that wait, or ended without a delivery
+     * @description Lists the messages of all organisations in one state, oldest first: never their text, their sender or their destination. Messages that ended are left out once their text was deleted.
+     */
+    get: operations['listDeskMessages']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/desk/messages/{message}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * A message with its history
+     * @description Shows the state and the history of a message of any organisation, and the orders that it takes: never its text, its sender or its destination.
+     */
+    get: operations['showDeskMessage']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/desk/messages/{message}/retry': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Send a message again
+     * @description Puts an uncertain, refused or undeliverable message back into the queue under the same delivery id. A receiver that has an uncertain message already may get it twice.
+     */
+    post: operations['retryMessage']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/desk/messages/{message}/hold': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Hold a message
+     * @description Holds a waiting message until it is released. A message that is being sent is not stopped.
+     */
+    post: operations['holdMessage']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/desk/messages/{message}/release': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Release a held message
+     * @description Puts a held message back into the queue.
+     */
+    post: operations['releaseMessage']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
 }
 export type webhooks = Record<string, never>
 export interface components {
@@ -1129,6 +1269,163 @@ export interface components {
       detail: {
         [key: string]: unknown
       }
+    }
+    CountedRequests: {
+      /**
+       * @description State of the requests.
+       * @enum {unknown}
+       */
+      state:
+        | 'draft'
+        | 'submitted'
+        | 'asked_back'
+        | 'awaiting_second'
+        | 'approved'
+        | 'refused'
+        | 'withdrawn'
+        | 'lapsed'
+      /** @description Number of them. */
+      count: number
+      /** @description Age of the oldest, in seconds. */
+      oldest_seconds: number
+    }
+    /** @enum {unknown} */
+    DeliveryState:
+      | 'accepted'
+      | 'queued'
+      | 'sending'
+      | 'held'
+      | 'delivered'
+      | 'refused'
+      | 'undeliverable'
+      | 'uncertain'
+      | 'withdrawn'
+    DeskDeliveries: {
+      /** @description Messages by channel and state; ended ones while their text is kept. */
+      deliveries: {
+        /**
+         * @description Channel of the message.
+         * @enum {unknown}
+         */
+        channel: 'house-cwc' | 'senate-cwc' | 'regulations-gov'
+        /**
+         * @description State of the message.
+         * @enum {unknown}
+         */
+        state:
+          | 'accepted'
+          | 'queued'
+          | 'sending'
+          | 'held'
+          | 'delivered'
+          | 'refused'
+          | 'undeliverable'
+          | 'uncertain'
+          | 'withdrawn'
+        /** @description Number of them. */
+        count: number
+        /** @description Age of the oldest, in seconds. */
+        oldest_seconds: number
+      }[]
+      /** @description Channels that are paused now. */
+      pauses: {
+        /**
+         * @description Channel of the message.
+         * @enum {unknown}
+         */
+        channel: 'house-cwc' | 'senate-cwc' | 'regulations-gov'
+        /**
+         * Format: date-time
+         * @description UTC instant, ISO 8601.
+         */
+        since: string
+        /** @description Reason of the pause. */
+        reason: string
+        /** @description End of the pause; null when a person has to end it. */
+        until: string | null
+      }[]
+    }
+    DeskMessage: {
+      /** @description Id of the message. */
+      id: string
+      /** @description Name of the organisation that sent it. */
+      organisation: string
+      /**
+       * @description Channel of the message.
+       * @enum {unknown}
+       */
+      channel: 'house-cwc' | 'senate-cwc' | 'regulations-gov'
+      /**
+       * @description State of the message.
+       * @enum {unknown}
+       */
+      state:
+        | 'accepted'
+        | 'queued'
+        | 'sending'
+        | 'held'
+        | 'delivered'
+        | 'refused'
+        | 'undeliverable'
+        | 'uncertain'
+        | 'withdrawn'
+      /** @description Reason for this state. */
+      reason: string
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      since: string
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      accepted_at: string
+      /** @description Tries so far. */
+      attempts: number
+    }
+    DeskMessageHistory: {
+      /** @description Id of the message. */
+      id: string
+      /** @description Name of the organisation that sent it. */
+      organisation: string
+      /**
+       * @description Channel of the message.
+       * @enum {unknown}
+       */
+      channel: 'house-cwc' | 'senate-cwc' | 'regulations-gov'
+      /**
+       * @description State of the message.
+       * @enum {unknown}
+       */
+      state:
+        | 'accepted'
+        | 'queued'
+        | 'sending'
+        | 'held'
+        | 'delivered'
+        | 'refused'
+        | 'undeliverable'
+        | 'uncertain'
+        | 'withdrawn'
+      /** @description Reason for this state. */
+      reason: string
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      since: string
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      accepted_at: string
+      /** @description Tries so far. */
+      attempts: number
+      /** @description Orders that the message takes now; none once its text was deleted. */
+      orders: ('retry' | 'hold' | 'release')[]
+      /** @description Every state, oldest first. */
+      timeline: components['schemas']['TimelineEntry'][]
     }
     /** @description Quotas of keys with the scope. For one that is left out, an approval takes the usual quota, and a narrowing the present one. */
     GivenQuotas: {
@@ -1790,6 +2087,16 @@ export interface components {
        */
       added_at: string
     }
+    TimelineEntry: {
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      at: string
+      state: components['schemas']['DeliveryState']
+      /** @description Reason for this state. */
+      reason: string
+    }
   }
   responses: {
     /** @description The body is not the JSON that the operation needs (`not_json`). */
@@ -2358,6 +2665,50 @@ export interface components {
         'application/problem+json': components['schemas']['Problem']
       }
     }
+    /** @description The order is carried out. */
+    'retryMessage.OK': {
+      headers: {
+        /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+        'ratelimit-policy'?: string
+        /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+        ratelimit?: string
+        /** @description No cache may store the answer. */
+        'cache-control'?: string
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        /**
+         * @example {
+         *       "data": {
+         *         "id": "msg_019a3f2b7c40d1e2f3a4b5c6d7e8f901",
+         *         "state": "queued"
+         *       }
+         *     }
+         */
+        'application/json': {
+          data: {
+            /** @description Id of the message. */
+            id: string
+            /**
+             * @description State after the order.
+             * @enum {unknown}
+             */
+            state:
+              | 'accepted'
+              | 'queued'
+              | 'sending'
+              | 'held'
+              | 'delivered'
+              | 'refused'
+              | 'undeliverable'
+              | 'uncertain'
+              | 'withdrawn'
+          }
+        }
+      }
+    }
   }
   parameters: {
     /** @description Maximum number of rows. */
@@ -2382,6 +2733,8 @@ export interface components {
     person: string
     /** @description Id of the invitation. */
     invitation: string
+    /** @description Id of the message. */
+    message: string
   }
   requestBodies: never
   headers: never
@@ -5918,6 +6271,350 @@ export interface operations {
       400: components['responses']['showMe.BadRequest']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  countRequests: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The numbers by state. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": [
+           *         {
+           *           "state": "submitted",
+           *           "count": 3,
+           *           "oldest_seconds": 86400
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['CountedRequests'][]
+          }
+        }
+      }
+      400: components['responses']['showMe.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['listQueue.Forbidden']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  countDeliveries: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The numbers. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "deliveries": [
+           *           {
+           *             "channel": "house-cwc",
+           *             "state": "held",
+           *             "count": 12,
+           *             "oldest_seconds": 5400
+           *           }
+           *         ],
+           *         "pauses": [
+           *           {
+           *             "channel": "house-cwc",
+           *             "since": "2026-11-26T10:30:00.000Z",
+           *             "reason": "Maintenance until noon.",
+           *             "until": null
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['DeskDeliveries']
+          }
+        }
+      }
+      400: components['responses']['showMe.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['listQueue.Forbidden']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  listDeskMessages: {
+    parameters: {
+      query?: {
+        /** @description State of the messages; `held` when left out. */
+        state?: 'queued' | 'held' | 'uncertain' | 'undeliverable' | 'refused'
+        /** @description Only messages of this channel. */
+        channel?: 'house-cwc' | 'senate-cwc' | 'regulations-gov'
+        /** @description Number of messages. */
+        limit?: number
+        /** @description Continue after this message: `next` of the previous page. */
+        after?: string
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The messages. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": [
+           *         {
+           *           "id": "msg_019a3f2b7c40d1e2f3a4b5c6d7e8f901",
+           *           "organisation": "Example Society",
+           *           "channel": "house-cwc",
+           *           "state": "uncertain",
+           *           "reason": "The receiver did not answer in time. It may have the message.",
+           *           "since": "2026-11-26T12:00:00.000Z",
+           *           "accepted_at": "2026-11-26T11:59:00.000Z",
+           *           "attempts": 1
+           *         }
+           *       ],
+           *       "meta": {
+           *         "next": null
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['DeskMessage'][]
+            meta: {
+              /** @description Value for `after` of the next page; null on the last. */
+              next: string | null
+            }
+          }
+        }
+      }
+      400: components['responses']['showMe.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['listQueue.Forbidden']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  showDeskMessage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the message. */
+        message: components['parameters']['message']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The message. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "id": "msg_019a3f2b7c40d1e2f3a4b5c6d7e8f901",
+           *         "organisation": "Example Society",
+           *         "channel": "house-cwc",
+           *         "state": "uncertain",
+           *         "reason": "The receiver did not answer in time. It may have the message.",
+           *         "since": "2026-11-26T12:00:00.000Z",
+           *         "accepted_at": "2026-11-26T11:59:00.000Z",
+           *         "attempts": 1,
+           *         "orders": [
+           *           "retry"
+           *         ],
+           *         "timeline": [
+           *           {
+           *             "at": "2026-11-26T11:59:00.000Z",
+           *             "state": "queued",
+           *             "reason": "The message was accepted."
+           *           },
+           *           {
+           *             "at": "2026-11-26T12:00:00.000Z",
+           *             "state": "uncertain",
+           *             "reason": "The receiver did not answer in time. It may have the message."
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['DeskMessageHistory']
+          }
+        }
+      }
+      400: components['responses']['showMe.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['listQueue.Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  retryMessage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the message. */
+        message: components['parameters']['message']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['retryMessage.OK']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['askBack.Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['addPasskey.Conflict']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  holdMessage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the message. */
+        message: components['parameters']['message']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The order is carried out. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "id": "msg_019a3f2b7c40d1e2f3a4b5c6d7e8f901",
+           *         "state": "held"
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @description Id of the message. */
+              id: string
+              /**
+               * @description State after the order.
+               * @enum {unknown}
+               */
+              state:
+                | 'accepted'
+                | 'queued'
+                | 'sending'
+                | 'held'
+                | 'delivered'
+                | 'refused'
+                | 'undeliverable'
+                | 'uncertain'
+                | 'withdrawn'
+            }
+          }
+        }
+      }
+      401: components['responses']['Unauthorized']
+      403: components['responses']['askBack.Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['addPasskey.Conflict']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  releaseMessage: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Id of the message. */
+        message: components['parameters']['message']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['retryMessage.OK']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['askBack.Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['addPasskey.Conflict']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }

@@ -1,6 +1,7 @@
 import { INVITATION_OPERATIONS } from './invitations.ts'
 import { AUDIT_OPERATIONS } from './audit.ts'
 import { KEY_OPERATIONS } from './keys.ts'
+import { DESK_OPERATIONS } from './desk.ts'
 import type { PortalOperation } from './operation.ts'
 import { ORGANISATION_OPERATIONS } from './organisations.ts'
 import { PASSKEY_OPERATIONS } from './passkeys.ts'
@@ -22,4 +23,5 @@ export const PORTAL_OPERATIONS: readonly PortalOperation[] = [
   ...ORGANISATION_OPERATIONS,
   ...INVITATION_OPERATIONS,
   ...AUDIT_OPERATIONS,
+  ...DESK_OPERATIONS,
 ]

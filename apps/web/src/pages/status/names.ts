@@ -1,10 +1,4 @@
-import type { ChannelName, KeptListName, OutcomeName, PartName } from '@rotunda/contract'
-
-export const CHANNEL_NAMES: Readonly<Record<ChannelName, string>> = {
-  'house-cwc': 'House of Representatives',
-  'senate-cwc': 'Senate',
-  'regulations-gov': 'Regulations.gov',
-}
+import type { KeptListName, OutcomeName, PartName } from '@rotunda/contract'
 
 export const LIST_NAMES: Readonly<Record<KeptListName, string>> = {
   legislators: 'Legislators',

@@ -6,9 +6,10 @@ import {
   type OutcomeName,
 } from '@rotunda/contract'
 import { html, type Content, type Html } from '../../html/html.ts'
+import { CHANNEL_NAMES } from '../../parts/channel-names.ts'
 import { countOf, showCount, showDay } from '../../parts/format.ts'
 import { showTable } from '../../parts/table.ts'
-import { CHANNEL_NAMES, OUTCOME_NAMES } from './names.ts'
+import { OUTCOME_NAMES } from './names.ts'
 
 type Row = DeliveryCounts['data'][number]
 
