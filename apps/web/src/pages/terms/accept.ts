@@ -115,7 +115,7 @@ const showOther = (
 
 const showAcceptForm = (asked: PortalAsked, { name, path }: AskedOrganisation, terms: TermsDocument): Html =>
   html`<h2 id="terms-accept">Accept the terms</h2>
-<p>Your name, the time and your address are kept with the acceptance. Every member of ${name} can read who accepted which version.</p>
+<p>Your e-mail address, the time and the network address of your computer are kept with the acceptance. Every member of ${name} can read who accepted which version.</p>
 ${showForm({
   action: `${path}/terms`,
   hidden: { version: terms.version, sha256: terms.sha256 },
