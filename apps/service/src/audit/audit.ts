@@ -176,6 +176,7 @@ export const AUDIT_ACTIONS = [
   'person.delete',
   'person.enrol',
   'person.invite',
+  'person.take_role',
   'release.publish',
   'request.ask_back',
   'request.approve',

@@ -24,6 +24,7 @@ const COMMAND_TABLE: Readonly<Record<string, LoadCommand>> = {
   'people show': async () => (await import('./people-show.ts')).peopleShow,
   'people invite': async () => (await import('./people-invite.ts')).peopleInvite,
   'people reset-passkey': async () => (await import('./people-reset-passkey.ts')).peopleResetPasskey,
+  'people take-role': async () => (await import('./people-take-role.ts')).peopleTakeRole,
   'people end-sessions': async () => (await import('./people-end-sessions.ts')).peopleEndSessions,
   'people delete': async () => (await import('./people-delete.ts')).peopleDelete,
   'requests list': async () => (await import('./requests-list.ts')).requestsList,

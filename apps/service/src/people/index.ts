@@ -47,6 +47,7 @@ export {
   findPerson,
   listAllPeople,
   resetPasskeys,
+  takeRoleAway,
   type PasskeyReset,
   type Person,
   type PersonOrder,

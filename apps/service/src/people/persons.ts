@@ -79,6 +79,29 @@ export const endAllSessions = (
     return ended
   })
 
+/** Takes the role of a person, and ends their sessions. A new one needs a new enrolment code. */
+export const takeRoleAway = (
+  { store }: Pick<PeopleNeeds, 'store'>,
+  { person, actor }: PersonOrder,
+  at: Date,
+): Promise<Role> =>
+  store.write<PeopleTables, Role>(async (trx) => {
+    await lockAudit(trx, store.engine)
+    const mailbox = await getMailbox(trx, person)
+    const { role } = await trx
+      .selectFrom('people')
+      .select('role')
+      .where('id', '=', person)
+      .executeTakeFirstOrThrow()
+    if (role === null) throw new Refusal('not_in_this_state', `Nothing was done: ${person} has no role.`)
+    await trx.updateTable('people').set({ role: null }).where('id', '=', person).execute()
+    await trx.deleteFrom('enrolments').where('mailbox', '=', mailbox).where('used_at', 'is', null).execute()
+    await deleteSessions(trx, person)
+    const detail = JSON.stringify({ role })
+    await audit(trx, store.engine, { actor, action: 'person.take_role', object: person, detail }, at)
+    return role
+  })
+
 export const deleteSessions = async (trx: Transaction<PeopleTables>, person: string): Promise<number> => {
   const ended = await trx.deleteFrom('sessions').where('person', '=', person).returning('id').execute()
   return ended.length

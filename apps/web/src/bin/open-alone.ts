@@ -1,4 +1,5 @@
 import fastify, {
+  type FastifyPluginCallback,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
@@ -47,6 +48,7 @@ export const openAlone = async (
     })
     done()
   })
+  await app.register(forwardPortal(ask))
   app.setNotFoundHandler((request, reply) =>
     sendProblem(request, reply, writeProblemPage(NOT_FOUND, request.url, site, listSamples())),
   )
@@ -55,6 +57,45 @@ export const openAlone = async (
 }
 
 type Releases = readonly { readonly collection: string; readonly sample: boolean }[]
+
+/** A passkey and the files of a few pages ask the API of the portal at the address of the pages. */
+const forwardPortal =
+  (ask: Ask): FastifyPluginCallback =>
+  (app, _options, done) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, bytes, next) => {
+      next(null, bytes)
+    })
+    app.all('/api/portal/v1/*', { schema: { hide: true } }, async (request, reply) => {
+      const { method, url, headers, body, ip } = request
+      const sent = new Headers()
+      for (const name of FORWARDED) {
+        const value = headers[name]
+        if (typeof value === 'string') sent.set(name, value)
+      }
+      const asked = new Request(new URL(url, 'http://service.invalid'), {
+        method,
+        headers: sent,
+        // Another type of body has no parser.
+        body: body instanceof Buffer ? new Uint8Array(body) : null,
+      })
+      const answer = await ask(asked, { address: ip })
+      for (const [name, value] of answer.headers) if (ANSWERED.has(name)) reply.header(name, value)
+      for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie)
+      return reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()))
+    })
+    done()
+  }
+
+/** Fields of a request that the API of the portal reads. */
+const FORWARDED = ['accept', 'content-type', 'cookie', 'origin', 'sec-fetch-site', 'user-agent'] as const
+const ANSWERED: ReadonlySet<string> = new Set([
+  'cache-control',
+  'content-disposition',
+  'content-type',
+  'request-id',
+  'retry-after',
+])
 
 /** Asks the service regularly which collections are samples, until the pages close. */
 const followSamples = async (app: FastifyInstance, ask: Ask): Promise<() => readonly string[]> => {

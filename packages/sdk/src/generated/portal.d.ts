@@ -5598,7 +5598,7 @@ export interface operations {
            *           "asked_back": 0,
            *           "under_review": 1,
            *           "scopes": [
-           *             "officials:read"
+           *             "members:read"
            *           ],
            *           "terms": {
            *             "version": "2026-11",

@@ -85,7 +85,7 @@ const show = operation({
         drafts: 0,
         asked_back: 0,
         under_review: 1,
-        scopes: ['officials:read'],
+        scopes: ['members:read'],
         terms: { version: '2026-11', is_accepted: true },
         keys: 1,
       },

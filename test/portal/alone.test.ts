@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { openTestService, type TestService } from '../../apps/service/src/bin/testing.ts'
+import { readCode } from '../../apps/service/src/http/portal/testing.ts'
+import { openAlone } from '../../apps/web/src/bin/open-alone.ts'
+import { readSettings } from '../../apps/web/src/bin/settings.ts'
+
+const PUBLIC = 'http://pages.example'
+
+let service: TestService
+let pages: Awaited<ReturnType<typeof openAlone>>
+before(async () => {
+  service = await openTestService({ ROTUNDA_TRUSTED_PROXIES: '127.0.0.1', ROTUNDA_PUBLIC_URL: PUBLIC })
+  const api = await service.app.listen({ port: 0, host: '127.0.0.1' })
+  const settings = readSettings({ ROTUNDA_API: api, ROTUNDA_PUBLIC_URL: PUBLIC })
+  assert.ok(!('faults' in settings))
+  pages = await openAlone(settings)
+})
+after(async () => {
+  await pages.close()
+  await service.close()
+})
+
+const FORM = 'application/x-www-form-urlencoded'
+
+const submit = (
+  url: string,
+  fields: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>>,
+) =>
+  pages.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': FORM, ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  })
+
+test('a person signs in through pages in a process of their own, and another website changes nothing', async () => {
+  const mailbox = 'ada@society.example'
+  const strange = await submit('/portal/sign-in', { mailbox }, { origin: 'https://evil.example' })
+  assert.equal(strange.statusCode, 403)
+  const asked = await submit('/portal/sign-in', { mailbox }, { origin: PUBLIC })
+  assert.equal(asked.statusCode, 200, asked.payload)
+  const attempt = asked.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const typed = { mailbox, code: await readCode(service, mailbox) }
+  const signed = await submit('/portal/sign-in/code', typed, { origin: PUBLIC, cookie: attempt })
+  assert.equal(signed.statusCode, 303, signed.payload)
+  const session = signed.cookies.find(({ name }) => name === 'rotunda')
+  assert.ok(session)
+  const headers = { cookie: `rotunda=${session.value}` }
+  const home = await pages.inject({ url: '/portal', headers })
+  assert.match(home.payload, /ada@society\.example/)
+})
+
+test('the API of the portal answers at the address of the pages, as a passkey needs it', async () => {
+  const ask = (origin: string) =>
+    pages.inject({
+      method: 'POST',
+      url: '/api/portal/v1/sign-in',
+      headers: { origin, 'content-type': 'application/json' },
+      payload: JSON.stringify({ mailbox: 'bea@society.example' }),
+    })
+  const answer = await ask(PUBLIC)
+  assert.equal(answer.statusCode, 200, answer.payload)
+  assert.equal(answer.headers['cache-control'], 'no-store')
+  assert.equal(answer.cookies.length, 1)
+  assert.equal((await ask('https://evil.example')).statusCode, 403)
+  assert.equal((await pages.inject('/api/portal/v1/me')).statusCode, 401)
+})
