@@ -88,6 +88,8 @@ test('on a full disk messages are known not to be stored, the service is not rea
     'Full',
     '--scope',
     'messages:send',
+    '--without-terms',
+    'A test.',
   )
   assert.deepEqual([ordered.code, ordered.stdout, ordered.stderr.trim().split('\n').length], [1, '', 1])
 

@@ -43,6 +43,7 @@ export const openAlone = async (
     putPortalPages(portal, {
       site,
       clock: () => new Date(),
+      listSamples,
       ask: (request, { ip }) => ask(request, { address: ip }),
       originOf: (request) => originOf(request, site),
     })

@@ -18,6 +18,8 @@ export type PortalPagesNeeds = {
   readonly clock: () => Date
   /** Origin of the service for this visitor. */
   readonly originOf: (request: FastifyRequest) => string
+  /** Titles of the collections whose data is invented. */
+  readonly listSamples: () => readonly string[]
 }
 
 /** Forms have a few long texts at most. */
@@ -157,7 +159,13 @@ const showFault = (fault: unknown, asked: PortalAsked): Page => {
 
 const write = (shown: PortalAnswer, request: FastifyRequest, needs: PortalPagesNeeds): Written => {
   const { pathname: path, searchParams: params } = new URL(request.url, SERVICE)
-  const around = { path, params, site: needs.site, origin: needs.originOf(request), samples: [] }
+  const around = {
+    path,
+    params,
+    site: needs.site,
+    origin: needs.originOf(request),
+    samples: needs.listSamples(),
+  }
   const page = shown instanceof Redirect ? shown : { ...shown, isIndexed: false }
   const { etag: _etag, ...headers } = writeAnswer(page, around, {
     path,

@@ -19,6 +19,7 @@ export const ORGANISATION_ACTIONS = [
   'organisation.make',
   'organisation.remove',
   'organisation.set_terms_date',
+  'organisation.decline_invitation',
   'organisation.withdraw_invitation',
   'request.ask_back',
   'request.approve',

@@ -1243,6 +1243,7 @@ export interface components {
         | 'organisation.make'
         | 'organisation.remove'
         | 'organisation.set_terms_date'
+        | 'organisation.decline_invitation'
         | 'organisation.withdraw_invitation'
         | 'request.ask_back'
         | 'request.approve'

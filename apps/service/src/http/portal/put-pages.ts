@@ -12,6 +12,8 @@ export type PortalPages = (
     readonly ask: (request: Request, from: FastifyRequest) => Promise<Response>
     readonly clock: Clock
     readonly originOf: (request: FastifyRequest) => string
+    /** Names of the collections whose published data is invented. */
+    readonly listSamples: () => readonly string[]
   },
 ) => void
 
@@ -53,7 +55,7 @@ export const putPortalPages = async (
         for (const one of [value ?? []].flat()) headers.append(name, String(one))
       return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers })
     }
-    pages(scope, { ask, clock, originOf })
+    pages(scope, { ask, clock, originOf, listSamples: () => app.listSamples?.() ?? [] })
     done()
   })
 }

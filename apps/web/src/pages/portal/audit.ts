@@ -95,6 +95,7 @@ const WORDS: Readonly<Record<Line['action'], string>> = {
   'organisation.make': 'Made the organisation',
   'organisation.remove': 'Removed a person',
   'organisation.set_terms_date': 'Set the day from which terms are needed',
+  'organisation.decline_invitation': 'Declined an invitation',
   'organisation.withdraw_invitation': 'Withdrew an invitation',
   'request.ask_back': 'Asked a question about a request',
   'request.approve': 'Approved a request',
