@@ -52,6 +52,17 @@ test('a person signs in through pages in a process of their own, and another web
   assert.match(home.payload, /ada@society\.example/)
 })
 
+test('a page that was asked for by the address of this machine leads to its name, which a passkey can have', async () => {
+  const plain = await openTestService()
+  const headers = { host: '127.0.0.1:8080' }
+  const answer = await plain.app.inject({ url: '/portal/sign-in?next=/portal', headers })
+  assert.equal(answer.statusCode, 307)
+  assert.equal(answer.headers.location, 'http://localhost:8080/portal/sign-in?next=/portal')
+  const byName = await plain.app.inject({ url: '/portal/sign-in', headers: { host: 'localhost:8080' } })
+  assert.equal(byName.statusCode, 200)
+  await plain.close()
+})
+
 test('the API of the portal answers at the address of the pages, as a passkey needs it', async () => {
   const ask = (origin: string) =>
     pages.inject({

@@ -53,6 +53,13 @@ onEveryStore((open) => {
     return /(\d{4} \d{4})/.exec(text)?.[1] ?? ''
   }
 
+  /** Rows that a sign-in writes or could write, and the tables that it must not touch. */
+  const countRows = async (): Promise<number[]> => {
+    const tables = ['sign_in_attempts', 'sign_in_counters', 'mail', 'people', 'sessions', 'audit'] as const
+    const counts = tables.map((table) => store.db<PeopleTables>().selectFrom(table).selectAll().execute())
+    return (await Promise.all(counts)).map(({ length }) => length)
+  }
+
   const begin = async (mailbox: string, at: Date) => {
     // The newest mail is the one with the greatest id, which begins with its time.
     const then = new Date(at.getTime() + (mails += 1))
@@ -74,6 +81,35 @@ onEveryStore((open) => {
     const again = await finishSignIn(needs, await begin('first@example.org', at), at)
     assert.equal(again.person, person)
     assert.equal((await listSessions(store, person, at)).length, 2)
+  })
+
+  test('a known and an unknown mailbox cause the same rows and the same mail', async () => {
+    const at = nextDay()
+    await finishSignIn(needs, await begin('known@example.org', at), at)
+    // From here on no earlier attempt ends.
+    const then = nextDay()
+    await begin('before@example.org', then)
+    const written: number[][] = []
+    for (const mailbox of ['known@example.org', 'never@example.org']) {
+      const before = await countRows()
+      await begin(mailbox, then)
+      const after = await countRows()
+      written.push(after.map((count, index) => count - (before[index] ?? 0)))
+    }
+    // The counters of the known mailbox are there from its first sign-in, and begin again.
+    const [known = [], unknown = []] = written
+    assert.deepEqual(known.toSpliced(1, 1), unknown.toSpliced(1, 1))
+    const mails = await store
+      .db<PeopleTables>()
+      .selectFrom('mail')
+      .select(['subject', 'kind'])
+      .where('mailbox', 'in', ['known@example.org', 'never@example.org'])
+      .distinct()
+      .execute()
+    assert.deepEqual(
+      mails.map(({ subject, kind }) => [subject, kind]),
+      [['Your code for Rotunda', 'code']],
+    )
   })
 
   test('of two browsers that type the same code at once one signs in', async () => {
