@@ -136,6 +136,7 @@ onEveryStore((open) => {
     await submitRequest(bed.needs, bed.on(freely, asker))
     const shown = await showRequest(bed.store, { request: freely, person: free })
     assert.deepEqual([shown.flags, shown.obstacle], [['freemail'], null])
+    assert.match(shown.mailbox ?? '', /@gmail\.com$/)
     await decide(bed.needs, { ...bed.on(freely, free), approve: MEMBERS })
   })
 

@@ -89,7 +89,7 @@ export type RequestWanted = {
 
 /**
  * A request with its answers and history, for a member of its organisation, a reviewer, or a command (null). A member
- * sees neither flags nor the ids of reviewers.
+ * sees neither flags, the mailbox nor the ids of reviewers.
  */
 export const showRequest = async (
   store: Store,
@@ -111,6 +111,7 @@ export const showRequest = async (
   return {
     ...summarise(row, asking),
     requester: row.requester,
+    mailbox: role === 'reviewer' ? asking.mailbox : null,
     answers: answersOf(row),
     decision: history.findLast(({ decision }) => decision !== null)?.decision ?? null,
     flags: role === 'reviewer' ? findFlags(asking) : [],

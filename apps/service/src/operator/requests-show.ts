@@ -23,7 +23,7 @@ export const requestsShow: Command = {
 type Shown = Omit<AccessRequest, 'obstacle'>
 
 const describe = (request: Shown): string => {
-  const { id, organisation, state, requester, submitted_at, flags, decision, history } = request
+  const { id, organisation, state, requester, mailbox, submitted_at, flags, decision, history } = request
   return [
     formatTable([
       ['Id', id],
@@ -31,6 +31,7 @@ const describe = (request: Shown): string => {
       ['Organisation', nameOrganisation(organisation.id, organisation.name)],
       ['Site', organisation.site ?? '-'],
       ['Requester', requester],
+      ['Mailbox', mailbox ?? 'deleted'],
       ['Submitted', submitted_at ?? 'never'],
       ['Flags', flags.join(', ') || '-'],
       ['Decision', decision === null ? '-' : describeDecision(decision)],

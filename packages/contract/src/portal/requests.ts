@@ -213,6 +213,9 @@ export const AccessRequest = Type.Object(
   {
     ...SUMMARY,
     requester: text('Id of the person who began the request.'),
+    mailbox: orNull(Type.String(), {
+      description: 'Mailbox of that person, for reviewers; null for members and once the person is deleted.',
+    }),
     answers: RequestAnswers,
     decision: orNull(RequestDecision, {
       description: 'Newest decision: proposed while the request awaits a second reviewer. Null before any.',

@@ -1205,6 +1205,8 @@ export interface components {
       changed_at: string
       /** @description Id of the person who began the request. */
       requester: string
+      /** @description Mailbox of that person, for reviewers; null for members and once the person is deleted. */
+      mailbox: string | null
       answers: components['schemas']['RequestAnswers']
       /** @description Newest decision: proposed while the request awaits a second reviewer. Null before any. */
       decision: components['schemas']['RequestDecision'] | null
@@ -2519,6 +2521,7 @@ export interface components {
          *         "submitted_at": "2026-11-26T12:30:00.000Z",
          *         "changed_at": "2026-11-26T12:30:00.000Z",
          *         "requester": "per_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0",
+         *         "mailbox": null,
          *         "answers": {
          *           "scopes": [
          *             {

@@ -41,6 +41,7 @@ const REQUEST: AccessRequest = {
   ...LISTED,
   scopes: [...LISTED.scopes],
   requester: PERSON,
+  mailbox: null,
   answers: EXAMPLE_ANSWERS,
   decision: null,
   flags: [],

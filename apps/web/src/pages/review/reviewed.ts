@@ -29,11 +29,18 @@ ${showHistory(history, me.id)}`,
   },
 }
 
-const showFacts = ({ organisation, state, submitted_at: at, requester, flags }: AccessRequest): Html =>
+const showFacts = ({
+  organisation,
+  state,
+  submitted_at: at,
+  requester,
+  mailbox,
+  flags,
+}: AccessRequest): Html =>
   html`<dl class="facts"><dt>State</dt><dd><strong>${STATE_WORDS[state].name}</strong></dd>
 <dt>Organisation</dt><dd>${organisation.name} (<a href="${href(organisationPath(organisation.id))}">approved scopes</a>)</dd>
 <dt>Site</dt><dd>${organisation.site === null ? 'None named' : linkOut(organisation.site, organisation.site)}</dd>
-<dt>Begun by</dt><dd><code>${requester}</code></dd>
+<dt>Begun by</dt><dd>${mailbox ?? 'A person who was deleted'}, <code>${requester}</code></dd>
 <dt>Submitted</dt><dd>${at === null ? 'Not yet' : showMinute(at)}</dd>
 <dt>Look closer</dt><dd>${flags.length === 0 ? 'Nothing is marked.' : [flags.map((flag) => `${FLAG_WORDS[flag]} `), 'This proves nothing.']}</dd></dl>`
 
