@@ -64,6 +64,8 @@ export const listQueue = async (
     .selectFrom('access_requests')
     .selectAll()
     .where('state', 'in', states)
+    // A draft is its organisation's own, until it submits it.
+    .$if(person !== null, (query) => query.where('submitted_at', 'is not', null))
     .orderBy((row) => row.fn.coalesce('submitted_at', 'created_at'))
     .orderBy('id')
     .limit(limit)
@@ -99,7 +101,8 @@ export const showRequest = async (
   const row = await findRequestRow(db, request)
   if (row === undefined) throw refuseUnknownRequest(request)
   const role = person === null ? 'reviewer' : await readRole(db, row, { person, isForMembers })
-  if (role === undefined) throw refuseUnknownRequest(request)
+  if (role === undefined || (role === 'reviewer' && isUnsent(row, person)))
+    throw refuseUnknownRequest(request)
   const events = await db
     .selectFrom('request_events')
     .selectAll()
@@ -119,6 +122,10 @@ export const showRequest = async (
     history,
   }
 }
+
+/** Whether a request is a draft that its organisation never submitted, which no reviewer reads. */
+const isUnsent = ({ submitted_at }: AccessRequestRow, person: string | null): boolean =>
+  person !== null && submitted_at === null
 
 type ViewerRole = 'member' | 'reviewer'
 

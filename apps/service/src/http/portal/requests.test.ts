@@ -191,8 +191,15 @@ test('lists come in parts', async () => {
   const waiting = listed(await first.get('/review/requests'))
   assert.ok(waiting.every(({ state }) => state === 'submitted' || state === 'awaiting_second'))
   assert.equal(waiting.at(-1)?.id, id)
-  const drafts = listed(await first.get('/review/requests?state=draft&limit=200'))
-  assert.ok(drafts.length > 0 && drafts.every(({ state }) => state === 'draft'))
+})
+
+test('a draft is its organisation’s own: no reviewer reads it before it was submitted', async () => {
+  const [draft] = listed(await ada.get(`/organisations/${organisation}/requests?limit=200`)).filter(
+    ({ state }) => state === 'draft',
+  )
+  assert.ok(draft)
+  assert.deepEqual(listed(await first.get('/review/requests?state=draft&limit=200')), [])
+  assert.equal((await first.get(`/review/requests/${draft.id}`)).status, 404)
 })
 
 test('a member withdraws a request, and a reviewer refuses one', async () => {

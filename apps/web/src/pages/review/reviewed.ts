@@ -13,7 +13,7 @@ export const reviewedRequest: PortalRoute = {
   path: '/review/requests/:request',
   show: async (asked) => {
     const [me, request] = await Promise.all([readMe(asked), readReviewed(asked)])
-    const { organisation, state, answers, history } = request
+    const { organisation, answers, history } = request
     return {
       title: `Access request of ${organisation.name}`,
       description: `An access request of ${organisation.name}.`,
@@ -23,7 +23,6 @@ ${showProposal(request)}
 ${showDecisions(request, me.id)}
 <h2 id="answers">Answers</h2>
 ${showAnswers(answers)}
-${state === 'draft' && html`<p>The organisation has not submitted these answers yet.</p>`}
 ${showHistory(history, me.id)}`,
     }
   },
