@@ -13,10 +13,15 @@ const BIN = join(import.meta.dirname, '../bin')
 type Environment = Readonly<Record<string, string>>
 export type TestEnvironment = Environment & { readonly ROTUNDA_DATA: string }
 
+/** Services that run on a data directory: it can be removed once they have ended. */
+const runningOn = new Map<string, RunningService[]>()
+
 /** A fresh data directory, and none of the settings of the person who runs the tests. */
-export const makeEnvironment = (t: { after(clean: () => void): void }): TestEnvironment => {
+export const makeEnvironment = (t: { after(clean: () => Promise<void>): void }): TestEnvironment => {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-'))
-  t.after(() => {
+  // The hooks of a test run in the order of their registration, and a service that still runs would write meanwhile.
+  t.after(async () => {
+    await Promise.all((runningOn.get(directory) ?? []).map((service) => service.stop()))
     rmSync(directory, { recursive: true })
   })
   return { PATH: process.env['PATH'] ?? '', ROTUNDA_DATA: directory, PORT: '0', ADMIN_PORT: '0' }
@@ -24,7 +29,7 @@ export const makeEnvironment = (t: { after(clean: () => void): void }): TestEnvi
 
 /** The same after a first start: what is served there is published already. */
 export const makeStartedEnvironment = async (t: {
-  after(clean: () => void): void
+  after(clean: () => Promise<void>): void
 }): Promise<TestEnvironment> => {
   const environment = makeEnvironment(t)
   await putSample(environment.ROTUNDA_DATA)
@@ -96,7 +101,9 @@ export const startService = async (environment: Environment): Promise<RunningSer
   })
   const base = /(http:\/\/\S+)\/api\/send-message/.exec(greeting)?.[1] ?? ''
   const key = /rtd_test_\w+/.exec(greeting)?.[0] ?? ''
-  return { base, key, stop: () => end(child) }
+  const service: RunningService = { base, key, stop: () => end(child) }
+  runningOn.getOrInsertComputed(environment['ROTUNDA_DATA'] ?? '', () => []).push(service)
+  return service
 }
 
 const end = async (child: ChildProcess): Promise<void> => {
