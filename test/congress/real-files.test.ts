@@ -38,7 +38,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
 let service: TestService
 let base = ''
 const keys: Record<string, string> = {}
-const cleaning: (() => void)[] = []
+const cleaning: (() => Promise<void>)[] = []
 
 type Row = {
   readonly id: string
@@ -102,7 +102,7 @@ before(async () => {
 after(async () => {
   if (skip !== false) return
   await service.close()
-  for (const clean of cleaning) clean()
+  for (const clean of cleaning) await clean()
 })
 
 test('every address answers real rows to a key of its scope, and none to another', { skip }, async () => {
