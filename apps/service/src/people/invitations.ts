@@ -118,7 +118,7 @@ const refuseMember = async (
   throw refuseFields([{ field: 'mailbox', detail }])
 }
 
-/** Nobody may use this service to send mails to strangers again and again. */
+/** Mails to strangers are counted: this service must not send them one after the other. */
 const refuseMany = async (
   trx: Transaction<PeopleTables>,
   { organisation, mailbox }: Pick<InvitationRow, 'organisation' | 'mailbox'>,

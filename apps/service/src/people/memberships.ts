@@ -174,7 +174,7 @@ const deleteMembership = async (
     .execute()
 }
 
-/** Refuses to take the last owner from an organisation: nobody could invite another. */
+/** Refuses to take the last owner from an organisation: a member cannot invite another. */
 export const refuseLastOwner = async (
   db: Kysely<PeopleTables>,
   organisation: string,

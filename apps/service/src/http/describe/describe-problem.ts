@@ -11,7 +11,7 @@ export const describeProblems = (...codes: readonly ProblemCode[]) => describePr
 export const describeProblemsWith = (headers: Headers, ...codes: readonly ProblemCode[]) =>
   Object.fromEntries(codes.map((code) => [PROBLEMS[code].status, describeProblem(code, headers)]))
 
-/** Describes refusals of which several may share a status. */
+/** Describes refusals. Several may share a status. */
 export const describeProblemsOf = (codes: readonly ProblemCode[], headers: Headers) => {
   const byStatus = Map.groupBy(codes, (code) => PROBLEMS[code].status)
   return Object.fromEntries(

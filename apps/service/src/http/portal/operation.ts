@@ -20,7 +20,7 @@ export type PortalAsked<Body, Params, Query> = {
   readonly params: Params
   readonly query: Query
   readonly at: Date
-  /** Session of the request; undefined for nobody. */
+  /** Session of the request; undefined without one. */
   readonly session: Session | undefined
   readonly from: Browser
   /** Address by which tries are counted. */

@@ -63,7 +63,7 @@ const add = (app: FastifyInstance, needs: PutPortalNeeds, operation: PortalOpera
     method,
     url: path,
     schema: describe(operation),
-    // Before the body is read: nobody who may not ask learns how a body would be judged.
+    // Before the body is read: a stranger does not learn how a body would be judged.
     onRequest: async (request, reply) => {
       const at = await needs.store.now()
       const cookies = cookiesOf(request, reply)
