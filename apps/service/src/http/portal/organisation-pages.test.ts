@@ -64,11 +64,27 @@ test('a visitor is led from a page to the sign-in, and back to it after the code
 
 test('after a sign-in or a passkey nobody is led to another website', async () => {
   const visitor = await open('led')
-  for (const next of ['//evil.example', 'https://evil.example', '/\\evil.example', '/portals', '/docs']) {
+  const others = ['//evil.example', 'https://evil.example', '/\\evil.example', '/portals', '/docs']
+  // A character that no header may have would make the answer fail, and the code would be spent.
+  for (const next of [...others, '/portal/\u20AC', '/portal/a b', '/portal?a\r\nx: y']) {
     const text = await read(visitor, `/portal/passkey?next=${encodeURIComponent(next)}`)
     assert.match(text, /data-next="\/portal"/, next)
   }
   assert.match(await read(visitor, '/portal/passkey?next=/review'), /data-next="\/review"/)
+})
+
+test('a crafted address to go on to does not cost a visitor the code', async () => {
+  const visitor = makeVisitor(service, 'crafted@example.org')
+  const { mailbox } = visitor
+  await visitor.submit('/portal/sign-in', { mailbox })
+  const code = await readCode(service, mailbox)
+  const signed = await visitor.submit('/portal/sign-in/code?next=/portal/%E2%82%AC', {
+    mailbox,
+    code,
+    next: '/portal/\u20AC',
+  })
+  assert.equal(leadOf(signed), '/portal')
+  assert.equal((await visitor.get('/me')).status, 200)
 })
 
 test('the first page says what to do next: make an organisation, then ask for access', async () => {
