@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import fastify from 'fastify'
 import type { OwnKey } from '@rotunda/contract'
+import { putPortalPages } from '@rotunda/web/portal'
 import { addTerms } from '../../access/index.ts'
 import { openTestService } from '../../bin/testing.ts'
 import { makeOrganisation } from '../../people/index.ts'
-import { enrol, makeVisitor, signIn, TEST_ORIGIN, type Visited } from './testing.ts'
+import { enrol, makeVisitor, signIn, TEST_HOST, TEST_ORIGIN, type Visited } from './testing.ts'
 
 const service = await openTestService()
 after(() => service.close())
@@ -180,6 +182,71 @@ test('a member changes, rotates, suspends, resumes and revokes a key by its page
   assert.equal((await fill(`${next}/revoke`, { typed: 'Batch' })).status, 303)
   assert.equal((await service.ask({ url: '/api/partner/v1/members', key: second })).status, 401)
   assert.match(await read(next), /Revoked at/)
+})
+
+test('a key without a name is revoked by its beginning, with or without the ellipsis', async () => {
+  for (const end of ['', '…']) {
+    const { id } = await service.issue({ organisation })
+    const path = `${OWN}/keys/${id}`
+    const { start } = (await ada.get(`/organisations/${organisation}/keys/${id}`)).data as OwnKey
+    assert.match((await fill(`${path}/revoke`, { typed: 'another' })).text, new RegExp(`type ${start}<`))
+    assert.equal((await fill(`${path}/revoke`, { typed: start + end })).status, 303)
+    assert.match(await read(path), /Revoked at/)
+  }
+})
+
+test('the page that rotates a suspended key does not say that both keys work', async () => {
+  const { id } = await service.issue({ organisation })
+  const path = `${OWN}/keys/${id}`
+  assert.match(await read(`${path}/rotate`), /Both keys work during the overlap/)
+  await fill(`${path}/suspend`)
+  const page = await read(`${path}/rotate`)
+  assert.doesNotMatch(page, /Both keys work/)
+  assert.match(page, /The old key is suspended and stays closed/)
+  assert.match(page, /name="overlap_days" type="text" value="0"/)
+})
+
+test('a key is shown although the API answers nothing after it was made', async () => {
+  const app = fastify()
+  after(() => app.close())
+  let isSilent = false
+  putPortalPages(app, {
+    ask: async (request) => {
+      assert.ok(!isSilent, 'the page asks for something after the key was made')
+      isSilent = request.method === 'POST'
+      const { pathname, search } = new URL(request.url)
+      const payload = await request.text()
+      const { statusCode, headers, body } = await service.app.inject({
+        method: request.method === 'POST' ? 'POST' : 'GET',
+        url: pathname + search,
+        headers: { ...Object.fromEntries(request.headers), host: TEST_HOST },
+        ...(payload !== '' && { payload }),
+      })
+      const type = String(headers['content-type'])
+      return new Response(body, { status: statusCode, headers: { 'content-type': type } })
+    },
+    site: { publicUrl: undefined, operator: { name: 'Test', contact: undefined } },
+    clock: () => new Date(0),
+    originOf: () => TEST_ORIGIN,
+    listSamples: () => [],
+  })
+  const send = async (path: string, fields: Readonly<Record<string, string>>) => {
+    isSilent = false
+    const { statusCode, body } = await app.inject({
+      method: 'POST',
+      url: path,
+      headers: {
+        origin: TEST_ORIGIN,
+        cookie: [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: new URLSearchParams(fields).toString(),
+    })
+    assert.equal(statusCode, 200, body)
+    assert.match(body, /rtd_test_[0-9A-Za-z]{49}/)
+  }
+  await send(`${OWN}/keys/new`, WANTED)
+  await send(`${OWN}/keys/${(await newest()).id}/rotate`, { overlap_days: '0' })
 })
 
 test('new terms are announced with their date and their differences, and are accepted before it', async () => {

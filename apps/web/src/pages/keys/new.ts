@@ -60,11 +60,12 @@ ${showField(asked, {
 
 const issue = async (asked: PortalAsked): Promise<PortalAnswer> => {
   const { form, named } = asked
-  const { organisation = '' } = named
+  const { organisation: id = '' } = named
+  const organisation = await readOrganisation(asked)
   const [day, addresses] = [form.get('expires_at') ?? '', readLines(form.get('addresses'))]
   const { data } = await asked.portal.ask((api, signal) =>
     api.POST('/api/portal/v1/organisations/{organisation}/keys', {
-      params: { path: { organisation } },
+      params: { path: { organisation: id } },
       body: {
         name: form.get('name') ?? '',
         // The API refuses a scope that it does not know.
@@ -75,5 +76,5 @@ const issue = async (asked: PortalAsked): Promise<PortalAnswer> => {
       signal,
     }),
   )
-  return showSecret(asked, data)
+  return showSecret({ asked, organisation }, data)
 }

@@ -66,14 +66,17 @@ const USUAL_OVERLAP = '7'
 const rotateKey: PortalRoute = makeOrder({
   name: 'rotate',
   title: 'Rotate the key',
-  says: () =>
-    html`<p>A new key takes its place, with the same scopes, name and addresses, for 365 days. It is shown once, on the next page. Both keys work during the overlap, and share their quotas.</p>`,
-  fields: (asked) =>
+  says: ({ state }) =>
+    html`<p>A new key takes its place, with the same scopes, name and addresses, for 365 days. It is shown once, on the next page. ${state === 'suspended' ? 'The old key is suspended and stays closed during the overlap, unless a member may resume it and does.' : 'Both keys work during the overlap, and share their quotas.'}</p>`,
+  fields: (asked, { state }) =>
     showField(asked, {
       name: 'overlap_days',
       label: 'Days of overlap',
-      hint: 'Time to put the new key into your programs. At most 7. With 0 the old key ends at once: choose it if others may have seen the key.',
-      value: USUAL_OVERLAP,
+      hint:
+        state === 'suspended'
+          ? 'At most 7. With 0 the old key ends at once: choose it unless you want to resume the old key.'
+          : 'Time to put the new key into your programs. At most 7. With 0 the old key ends at once: choose it if others may have seen the key.',
+      value: state === 'suspended' ? '0' : USUAL_OVERLAP,
       inputmode: 'numeric',
     }),
   submit: async (asked) => {
@@ -84,6 +87,7 @@ const rotateKey: PortalRoute = makeOrder({
         asked,
         new Map([['overlap_days', 'Type a whole number of days, from 0 to 7.']]),
       )
+    const organisation = await readOrganisation(asked)
     const { data } = await asked.portal.ask((api, signal) =>
       api.POST('/api/portal/v1/organisations/{organisation}/keys/{key}/rotate', {
         params: { path: pathIn(asked) },
@@ -91,7 +95,11 @@ const rotateKey: PortalRoute = makeOrder({
         signal,
       }),
     )
-    return showSecret(asked, data, html`<p>The old key ends at ${showMinute(data.overlap_ends_at)}.</p>`)
+    return showSecret(
+      { asked, organisation },
+      data,
+      html`<p>The old key ends at ${showMinute(data.overlap_ends_at)}.</p>`,
+    )
   },
 })
 
@@ -135,17 +143,25 @@ const revokeKey: PortalRoute = makeOrder({
   fields: (asked, key) =>
     showField(asked, {
       name: 'typed',
-      label: 'Name of the key',
-      hint: html`Type <strong>${nameOf(key)}</strong> to make sure that it is the right one.`,
+      label: key.name === null ? 'Beginning of the key' : 'Name of the key',
+      hint: html`Type <strong>${key.name ?? key.start}</strong> to make sure that it is the right one.`,
     }),
   isDangerous: true,
   submit: async (asked) => {
-    const wanted = nameOf(await readKey(asked))
-    if ((asked.form.get('typed') ?? '').trim() !== wanted)
+    const { name, start } = await readKey(asked)
+    const typed = (asked.form.get('typed') ?? '').trim()
+    // A key without a name is shown with an ellipsis, which may be copied along.
+    const isRight = name === null ? typed.replace(/(…|\.\.\.)$/, '') === start : typed === name
+    if (!isRight)
       return showAgain(
         revokeKey,
         asked,
-        new Map([['typed', `The name is not that of this key: type ${wanted}`]]),
+        new Map([
+          [
+            'typed',
+            `The ${name === null ? 'beginning' : 'name'} is not that of this key: type ${name ?? start}`,
+          ],
+        ]),
       )
     await asked.portal.ask((api, signal) =>
       api.POST('/api/portal/v1/organisations/{organisation}/keys/{key}/revoke', {

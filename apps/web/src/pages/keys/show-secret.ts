@@ -4,18 +4,23 @@ import { href } from '../../html/href.ts'
 import type { Page } from '../../page.ts'
 import { showCode } from '../../parts/code-block.ts'
 import type { PortalAsked } from '../../portal/portal-page.ts'
-import { readOrganisation } from '../../portal/read-organisation.ts'
+import type { AskedOrganisation } from '../../portal/read-organisation.ts'
 import { showNotice } from '../../portal/show-notice.ts'
 import { keyPath, showTime } from './key-words.ts'
 
+type Around = {
+  readonly asked: PortalAsked
+  /** Read before the key is made: a page that fails after that would lose the secret. */
+  readonly organisation: AskedOrganisation
+}
+
 /** The answer to the form is the only page that shows a key. Nothing leads back to it. */
-export const showSecret = async (
-  asked: PortalAsked,
+export const showSecret = (
+  { asked: { origin }, organisation: { path, trail } }: Around,
   { id, secret, expires_at: end }: NewSecret,
   more: Content = null,
-): Promise<Page> => {
-  const { path, trail } = await readOrganisation(asked)
-  const tried = `ROTUNDA_KEY='${secret}'\ncurl -H "Authorization: Bearer $ROTUNDA_KEY" ${asked.origin}/api/partner/v1/whoami`
+): Page => {
+  const tried = `ROTUNDA_KEY='${secret}'\ncurl -H "Authorization: Bearer $ROTUNDA_KEY" ${origin}/api/partner/v1/whoami`
   return {
     title: 'Your new key',
     description: 'A new key, shown once.',
