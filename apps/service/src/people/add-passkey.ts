@@ -58,7 +58,7 @@ export const beginEnrolment = async (
   at: Date,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> => {
   const { id } = await findEnrolment(needs, asking, at)
-  return askForPasskey(needs, asking, { purpose: 'enrol', enrolment: id }, at)
+  return askForPasskey(needs, asking, { purpose: 'add', enrolment: id }, at)
 }
 
 const findEnrolment = async (
@@ -124,7 +124,7 @@ export const finishAddPasskey = async (
 ): Promise<SignedIn> => {
   const { session, browser, website, response, from } = added
   const name = readName(added.name)
-  const { challenge, enrolment } = await takeChallenge(needs, browser, ['add', 'enrol'], at)
+  const { challenge, enrolment } = await takeChallenge(needs, browser, 'add', at)
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const verified = await verifyRegistrationResponse({
     response,

@@ -44,14 +44,14 @@ export const keepChallenge = async (
 export const takeChallenge = async (
   { store }: PeopleNeeds,
   browser: string,
-  purposes: readonly ChallengeRow['purpose'][],
+  purpose: ChallengeRow['purpose'],
   at: Date,
 ): Promise<ChallengeRow> => {
   const taken = await store.write<PeopleTables, ChallengeRow | undefined>((trx) =>
     trx
       .deleteFrom('challenges')
       .where('browser', '=', digestOf(browser))
-      .where('purpose', 'in', purposes)
+      .where('purpose', '=', purpose)
       .where('ends_at', '>', at.getTime())
       .returningAll()
       .executeTakeFirst(),

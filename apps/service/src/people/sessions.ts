@@ -153,13 +153,26 @@ export const endOtherSessions = (store: Store, { id, person }: Session, at: Date
     return ended.length
   })
 
-/** A session whose rights rise ends, and a new one begins: a cookie that somebody planted before is worth nothing. */
+/**
+ * Ends the session of a browser whose rights rise, and begins a new one: a cookie from before is worth nothing. A session
+ * that has ended meanwhile, as by a reset of its passkeys, raises nothing.
+ */
 export const raiseSession = async (
   trx: Transaction<PeopleTables>,
   old: Session | undefined,
   { person, ...from }: Browser & { readonly person: string },
   at: Date,
 ): Promise<string> => {
-  if (old !== undefined) await trx.deleteFrom('sessions').where('id', '=', old.id).execute()
+  if (old !== undefined && !(await dropSession(trx, old)))
+    throw new Refusal('sign_in_needed', 'The session has ended meanwhile. Sign in again.')
   return beginSession(trx, { ...from, person, passkeyAt: at }, at)
+}
+
+/** Ends a session without a line of its own. False if it had ended. */
+export const dropSession = async (
+  trx: Transaction<PeopleTables>,
+  { id }: Pick<Session, 'id'>,
+): Promise<boolean> => {
+  const ended = await trx.deleteFrom('sessions').where('id', '=', id).returning('id').executeTakeFirst()
+  return ended !== undefined
 }

@@ -7,7 +7,7 @@ import { SIGN_IN_LIMITS } from './limits.ts'
 import { putMail } from './mail.ts'
 import { parseMailbox } from './mailbox.ts'
 import type { PeopleNeeds } from './needs.ts'
-import { beginSession, type Browser } from './sessions.ts'
+import { beginSession, dropSession, type Browser, type Session } from './sessions.ts'
 import { countCode, raise } from './sign-in-counters.ts'
 import type { PeopleTables } from './tables.ts'
 
@@ -70,6 +70,8 @@ export type TypedCode = Browser & {
   readonly code: string
   /** Address by which refused tries are counted. */
   readonly countedAs: string
+  /** Session that the browser had before: it ends. */
+  readonly session?: Session | undefined
 }
 
 export type SignedIn = { readonly secret: string; readonly person: string }
@@ -99,7 +101,7 @@ const explain = (outcome: Exclude<Outcome, SignedIn>): string => {
 /** The wrong try is committed as well: it must count. */
 const tryCode = (
   { store, pepper }: PeopleNeeds,
-  { attempt, mailbox, code, countedAs, ...browser }: TypedCode & { readonly attempt: string },
+  { attempt, mailbox, code, countedAs, session, ...browser }: TypedCode & { readonly attempt: string },
   at: Date,
 ): Promise<Outcome> =>
   store.write<PeopleTables, Outcome>(async (trx) => {
@@ -119,6 +121,7 @@ const tryCode = (
       return tried === undefined ? 'ended' : { triesLeft: MOST_TRIES - tried.tries }
     }
     await trx.deleteFrom('sign_in_attempts').where('id', '=', id).execute()
+    if (session !== undefined) await dropSession(trx, session)
     const person = await findOrMakePerson(trx, mailbox, at)
     const secret = await beginSession(trx, { ...browser, person, passkeyAt: null }, at)
     const from = { person, address: browser.address }

@@ -67,9 +67,9 @@ export type PasskeyRow = {
 export type ChallengeRow = {
   /** Digest of the cookie of the browser that asked. */
   browser: string
-  purpose: 'add' | 'enrol' | 'verify'
+  purpose: 'add' | 'verify'
   challenge: string
-  /** With `enrol`: the enrolment. */
+  /** With `add`: the enrolment whose role the passkey takes; null for none. */
   enrolment: string | null
   ends_at: number
 }

@@ -47,7 +47,7 @@ export type UsedPasskey = AnyAsking & {
 export const finishVerify = async (needs: PeopleNeeds, used: UsedPasskey, at: Date): Promise<SignedIn> => {
   const { session, browser, website, response, from } = used
   const { store } = needs
-  const { challenge } = await takeChallenge(needs, browser, ['verify'], at)
+  const { challenge } = await takeChallenge(needs, browser, 'verify', at)
   const row = await store
     .db<PeopleTables>()
     .selectFrom('passkeys')

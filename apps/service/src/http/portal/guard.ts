@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { effectiveRole, findSession, isFresh, type Session } from '../../people/index.ts'
+import { effectiveRole, findSession, isFresh, SIGN_IN_LIMITS, type Session } from '../../people/index.ts'
 import { Refusal } from '../../platform/index.ts'
 import { originOf } from '../door/own-origin.ts'
 import type { CookieName, PortalCookies, PortalNeeds, PortalOperation } from './operation.ts'
@@ -23,7 +23,11 @@ export const refuseOtherOrigin = (request: FastifyRequest): void => {
 const SECURE = { session: '__Host-rotunda', attempt: '__Host-rotunda-attempt' } as const
 const PLAIN = { session: 'rotunda', attempt: 'rotunda-attempt' } as const
 
-const LASTS: Readonly<Record<CookieName, number>> = { session: 7 * 86_400, attempt: 600 }
+/** Seconds for which a browser keeps a cookie: no longer than what it stands for. */
+const LASTS: Readonly<Record<CookieName, number>> = {
+  session: SIGN_IN_LIMITS.sessionDays.value * 86_400,
+  attempt: SIGN_IN_LIMITS.codeMinutes.value * 60,
+}
 
 /** Cookies of a request. On https their names begin with `__Host-`, so that no other host can set them. */
 export const cookiesOf = (request: FastifyRequest, reply: FastifyReply): PortalCookies => {
@@ -53,7 +57,10 @@ export const findCaller = async (
     throw new Refusal('sign_in_needed', 'Sign in first: nobody is signed in, or the session has ended.')
   if (caller !== 'person') demandRole(session, caller)
   if (needsFreshPasskey === true && !isFresh(session, at))
-    throw new Refusal('passkey_needed', 'Use your passkey again: the last time was more than 15 minutes ago.')
+    throw new Refusal(
+      'passkey_needed',
+      `Use your passkey again: the last time was more than ${SIGN_IN_LIMITS.passkeyMinutes.value} minutes ago.`,
+    )
   return session
 }
 

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { openTestService, type TestService } from '../../bin/testing.ts'
-import { enrol, makeVisitor, signIn, usePasskey } from './testing.ts'
+import {
+  endAllSessions,
+  findSession,
+  listSessions,
+  makeEnrolment,
+  raiseSession,
+  type PeopleTables,
+} from '../../people/index.ts'
+import { enrol, makeSoftwarePasskey, makeVisitor, signIn, TEST_ORIGIN, usePasskey } from './testing.ts'
+import type { PasskeyOptions } from './testing/software-passkey.ts'
 
 let service: TestService
 before(async () => {
@@ -38,4 +47,32 @@ test('the passkey of another person does not raise a session', async () => {
   const stranger = await signIn(service, 'sam@example.org')
   assert.equal((await usePasskey(stranger, passkey)).code, 'not_permitted')
   assert.equal(((await stranger.get('/me')).data as Me).session.has_passkey, false)
+})
+
+test('of two questions to a new passkey the browser answers the later one: a role after a plain passkey', async () => {
+  const visitor = await signIn(service, 'sue@example.org')
+  assert.equal((await visitor.post('/passkeys/options')).status, 200)
+  const at = await service.store.now()
+  const wanted = { mailbox: visitor.mailbox, role: 'reviewer', actor: 'test' } as const
+  const { code } = await makeEnrolment(service.access, wanted, at)
+  const { data } = await visitor.post('/enrolment/options', { code })
+  const response = makeSoftwarePasskey(TEST_ORIGIN).create(data as PasskeyOptions)
+  assert.equal((await visitor.post('/passkeys', { name: 'Laptop', response })).status, 201)
+  assert.equal(((await visitor.get('/me')).data as Me).role, 'reviewer')
+})
+
+test('a session that ended while its rights rose is not replaced by another', async () => {
+  const visitor = await signIn(service, 'tom@example.org')
+  const { store } = service
+  const session = await findSession(store, visitor.cookies.get('rotunda') ?? '', await store.now())
+  assert.ok(session)
+  const { person } = session
+  await endAllSessions(service.access, { person, actor: 'test' }, await store.now())
+  const browser = { person, address: '192.0.2.1', agent: 'Test' }
+  const at = await store.now()
+  await assert.rejects(
+    store.write<PeopleTables, string>((trx) => raiseSession(trx, session, browser, at)),
+    { code: 'sign_in_needed' },
+  )
+  assert.deepEqual(await listSessions(store, person, at), [])
 })

@@ -22,7 +22,7 @@ const Options = Type.Object(
   { additionalProperties: false },
 )
 
-const response = Type.Object(
+const Response = Type.Object(
   {
     id: text('Id of the passkey, base64url.'),
     rawId: text('The same.'),
@@ -33,6 +33,10 @@ const response = Type.Object(
   },
   { description: 'Answer of the passkey, as `toJSON()` of the browser gives it.' },
 )
+
+/** The library checks what the schema leaves open. */
+const MadePasskey = Type.Unsafe<RegistrationResponseJSON>(Response)
+const SignedByPasskey = Type.Unsafe<AuthenticationResponseJSON>(Response)
 
 const Person = Type.Object(
   { data: Type.Object({ person: text('Id of the person.') }, { additionalProperties: false }) },
@@ -139,7 +143,7 @@ const add = operation({
   body: Type.Object(
     {
       name: Type.String({ maxLength: 100, description: 'Name for the passkey, such as "Laptop".' }),
-      response,
+      response: MadePasskey,
     },
     { additionalProperties: false },
   ),
@@ -156,8 +160,7 @@ const add = operation({
         from,
         browser: browserOf(cookies),
         name: body.name,
-        // The library checks it.
-        response: body.response as unknown as RegistrationResponseJSON,
+        response: body.response,
       },
       at,
     )
@@ -210,7 +213,7 @@ const signInByPasskey = openOperation({
   operationId: 'signInWithPasskey',
   summary: 'Sign in with a passkey, or use it again',
   description: 'Takes the answer of the passkey. A session that the browser had ends, and a new one begins.',
-  body: Type.Object({ response }, { additionalProperties: false }),
+  body: Type.Object({ response: SignedByPasskey }, { additionalProperties: false }),
   answer: Person,
   says: 'The person is signed in.',
   example: EXAMPLE_PERSON,
@@ -223,8 +226,7 @@ const signInByPasskey = openOperation({
         website,
         from,
         browser: browserOf(cookies),
-        // The library checks it.
-        response: body.response as unknown as AuthenticationResponseJSON,
+        response: body.response,
       },
       at,
     )

@@ -11,6 +11,7 @@ import {
   listSessions,
   type Session,
 } from '../../people/index.ts'
+import { Refusal } from '../../platform/index.ts'
 import { openOperation, operation, type PortalNeeds, type PortalOperation } from './operation.ts'
 
 const Sent = Type.Object(
@@ -79,9 +80,8 @@ const signIn = openOperation({
   says: 'The person is signed in.',
   example: { data: { person: EXAMPLE_ME.data.id } },
   run: async (needs, { body, from, countedAs, cookies, session, at }) => {
-    const typed = { ...body, ...from, countedAs, attempt: cookies.get('attempt') }
+    const typed = { ...body, ...from, countedAs, session, attempt: cookies.get('attempt') }
     const { secret, person } = await finishSignIn(needs, typed, at)
-    if (session !== undefined) await endSession(needs.store, session.person, session.id, at)
     cookies.set('attempt', null)
     cookies.set('session', secret)
     return { data: { person } }
@@ -103,11 +103,20 @@ const signOut = openOperation({
   says: 'Nobody is signed in.',
   example: { data: {} },
   run: async ({ store }, { session, cookies, at }) => {
-    if (session !== undefined) await endSession(store, session.person, session.id, at)
+    if (session !== undefined) await signOutOf(store, session, at)
     cookies.set('session', null)
     return { data: {} }
   },
 })
+
+/** A session that has ended meanwhile is as good as ended. */
+const signOutOf = async (store: PortalNeeds['store'], { person, id }: Session, at: Date): Promise<void> => {
+  try {
+    await endSession(store, person, id, at)
+  } catch (cause) {
+    if (!(cause instanceof Refusal && cause.code === 'not_found')) throw cause
+  }
+}
 
 const showMe = operation({
   method: 'GET',
