@@ -8,7 +8,7 @@ import type { PortalTables } from './portal-tables.ts'
 import { toPrincipal, type AccessNeeds, type HeldKeyRow, type Principal } from './principal.ts'
 import type { AccessTables, KeyRow } from './tables.ts'
 import { selectTermsInForce, termsPath } from './terms.ts'
-import { findVerified, rememberVerified, type VerifiedKey } from './verified-keys.ts'
+import { findVerified, openVerified, rememberVerified, type VerifiedKey } from './verified-keys.ts'
 
 /**
  * Returns the holder of this key, and notes the use. A Refusal says what is wrong with the key and leaves no trace of a
@@ -48,9 +48,10 @@ const readKey = async (
   if (presented === undefined)
     throw refuseKey('The key is not a whole Rotunda key. Copy all of it, from "rtd_" on.')
   if (presented !== kind) throw refuseKey(OTHER_KIND[kind])
+  const cache = openVerified(store)
   const [row] = await findHeld(store.db<PortalTables>(), { hash: hashKey(text, pepper), at: now.getTime() })
   if (row === undefined) throw refuseKey(UNKNOWN)
-  return rememberVerified(store, text, { row, principal: toPrincipal(row, now), readAt: now.getTime() })
+  return rememberVerified(cache, text, { row, principal: toPrincipal(row, now), readAt: now.getTime() })
 }
 
 /**

@@ -13,6 +13,11 @@ const MAX_VERIFIED = ACCESS_LIMITS.keysVerified.value
 /** An LRU cache for each store: hashing and reading cost more than the rest of a busy request together. */
 const caches = new WeakMap<Store, Map<string, VerifiedKey>>()
 
+/** Cache of a store, as it is now. */
+export type VerifiedKeys = Map<string, VerifiedKey>
+export const openVerified = (store: Store): VerifiedKeys =>
+  caches.getOrInsertComputed(store, () => new Map<string, VerifiedKey>())
+
 /** Finds a key that was looked up less than a second ago. */
 export const findVerified = (store: Store, text: string, now: Date): VerifiedKey | undefined => {
   const cache = caches.get(store)
@@ -29,8 +34,11 @@ export const findVerified = (store: Store, text: string, now: Date): VerifiedKey
 /** True if the key was looked up before and is still remembered, however long ago: such a key is not a guess. */
 export const wasVerified = (store: Store, text: string): boolean => caches.get(store)?.has(text) === true
 
-export const rememberVerified = (store: Store, text: string, key: VerifiedKey): VerifiedKey => {
-  const cache = caches.getOrInsertComputed(store, () => new Map<string, VerifiedKey>())
+/**
+ * Remembers a key in the cache that was there before the key was read. A change that came meanwhile has replaced that
+ * cache, so a row from before the change is forgotten with it.
+ */
+export const rememberVerified = (cache: VerifiedKeys, text: string, key: VerifiedKey): VerifiedKey => {
   cache.delete(text)
   const [oldest] = cache.keys()
   if (cache.size >= MAX_VERIFIED && oldest !== undefined) cache.delete(oldest)
