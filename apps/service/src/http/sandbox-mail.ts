@@ -50,12 +50,15 @@ export const sandboxMail: FastifyPluginCallback<SandboxMailNeeds> = (app, needs,
 const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
 
 /**
- * True for a request from this machine to this machine. A page of another site could lead its own name here, so the
+ * True for a request from this machine to this machine, of a service that has no public address: behind a proxy without
+ * forwarding headers every client looks like this machine. A page of another site could lead its own name here, so the
  * name must be ours; and a proxy on this machine stands for clients elsewhere.
  */
-const isHere = ({ raw, hostname, headers }: FastifyRequest, fullAddress: ClientAddress): boolean => {
+const isHere = ({ raw, hostname, headers, server }: FastifyRequest, fullAddress: ClientAddress): boolean => {
   const address = fullAddress(raw)
+  const publicHost = URL.parse(server.publicUrl ?? '')?.hostname ?? 'localhost'
   return (
+    isLoopback(publicHost) &&
     (address === '::1' || isLoopback(address)) &&
     isLoopback(hostname) &&
     FORWARDED.every((name) => headers[name] === undefined)

@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Transaction } from 'kysely'
-import { audit } from '../audit/index.ts'
+import { audit, lockAudit } from '../audit/index.ts'
 import { Refusal, refuseFields } from '../platform/index.ts'
 import {
   CHALLENGE_LASTS,
@@ -32,11 +32,7 @@ export const beginAddPasskey = async (
   at: Date,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> => {
   const known = await listPasskeys(needs, asking.session.person)
-  if (known.length >= MOST_PASSKEYS)
-    throw new Refusal(
-      'not_in_this_state',
-      `You have ${MOST_PASSKEYS} passkeys, which is the limit. Remove one first.`,
-    )
+  refuseMany(known.length)
   if (known.length > 0) demandPasskey(asking.session)
   else refuseLostRole(asking.session)
   return askForPasskey(needs, asking, { purpose: 'add', enrolment: null }, at)
@@ -149,6 +145,9 @@ export const finishAddPasskey = async (
     last_used_at: at.getTime(),
   }
   return needs.store.write<PeopleTables, SignedIn>(async (trx) => {
+    // A reset, and a passkey that was added meanwhile, come before or after all of this.
+    await lockAudit(trx, needs.store.engine)
+    await refuseAdding(trx, session, enrolment)
     const inserted = await trx
       .insertInto('passkeys')
       .values(row)
@@ -158,11 +157,31 @@ export const finishAddPasskey = async (
     if (inserted === undefined) throw new Refusal('not_in_this_state', 'This passkey is registered already.')
     const line = { actor: session.person, object: session.person } as const
     await audit(trx, needs.store.engine, { ...line, action: 'passkey.add', detail: '{}' }, at)
-    if (enrolment === null && session.passkeyAt === null) refuseLostRole(session)
-    if (enrolment !== null) await takeRole(needs, trx, { enrolment, person: session.person }, at)
+    if (enrolment !== null) await takeRole(needs, trx, { enrolment, session }, at)
     const secret = await raiseSession(trx, session, { ...from, person: session.person }, at)
     return { secret, person: session.person }
   })
+}
+
+/** The rules of the beginning once more: up to five minutes lie between. */
+const refuseAdding = async (
+  trx: Transaction<PeopleTables>,
+  session: Session,
+  enrolment: string | null,
+): Promise<void> => {
+  const known = await trx.selectFrom('passkeys').select('id').where('person', '=', session.person).execute()
+  refuseMany(known.length)
+  if (enrolment !== null) return
+  if (known.length > 0) demandPasskey(session)
+  else refuseLostRole(session)
+}
+
+const refuseMany = (known: number): void => {
+  if (known < MOST_PASSKEYS) return
+  throw new Refusal(
+    'not_in_this_state',
+    `You have ${MOST_PASSKEYS} passkeys, which is the limit. Remove one first.`,
+  )
 }
 
 const readName = (given: string): string => {
@@ -175,13 +194,14 @@ const readName = (given: string): string => {
 const takeRole = async (
   { store }: PeopleNeeds,
   trx: Transaction<PeopleTables>,
-  { enrolment, person }: { readonly enrolment: string; readonly person: string },
+  { enrolment, session: { person, mailbox } }: { readonly enrolment: string; readonly session: Session },
   at: Date,
 ): Promise<void> => {
   const taken = await trx
     .updateTable('enrolments')
     .set({ used_at: at.getTime() })
     .where('id', '=', enrolment)
+    .where('mailbox', '=', mailbox)
     .where('used_at', 'is', null)
     .where('ends_at', '>', at.getTime())
     .returning('role')

@@ -29,6 +29,12 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ...mapEach('хχ×', 'x'),
   ...mapEach('уγ', 'y'),
   ...mapEach('ʐ', 'z'),
+  // A stroke is no accent for Unicode.
+  ...mapEach('đ', 'd'),
+  ...mapEach('ħ', 'h'),
+  ...mapEach('ł', 'i'),
+  ...mapEach('ø', 'o'),
+  ...mapEach('ŧ', 't'),
 }
 
 function mapEach(alike: string, letter: string): Readonly<Record<string, string>> {
@@ -36,8 +42,8 @@ function mapEach(alike: string, letter: string): Readonly<Record<string, string>
 }
 
 /**
- * Folds the name of an organisation for comparison: case, accents, white space, punctuation and letters that look
- * alike. Two names that a reader can take for each other fold to the same text.
+ * Folds the name of an organisation for comparison: case, accents, white space, punctuation, and single letters that
+ * look alike. Pairs of letters that look like one, such as rn and m, stay apart.
  */
 export const foldName = (name: string): string =>
   [

@@ -4,11 +4,12 @@ import type { PeopleTables } from './tables.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
+const ADDRESSES = SIGN_IN_LIMITS.refusedAddressDays.value * DAY
 const IDLE = SIGN_IN_LIMITS.idleHours.value * HOUR
 
 /**
- * Forgets what has ended: sessions with their addresses, attempts, challenges, invitations, unused enrolments and the
- * counters of past days.
+ * Forgets what has ended: sessions with their addresses, attempts, challenges, invitations, unused enrolments, the
+ * counters of past days, and the addresses of old refused sign-ins.
  */
 export const forgetEnded = ({ store }: Pick<PeopleNeeds, 'store'>, at: Date): Promise<undefined> =>
   store.write<PeopleTables, undefined>(async (trx) => {
@@ -26,6 +27,16 @@ export const forgetEnded = ({ store }: Pick<PeopleNeeds, 'store'>, at: Date): Pr
       .deleteFrom('sign_in_counters')
       .where('begins', '<', now - 2 * DAY)
       .where('subject', 'not like', 'refused %')
+      .execute()
+    await trx
+      .deleteFrom('audit_addresses')
+      .where('person', 'is', null)
+      .where('number', 'in', (line) =>
+        line
+          .selectFrom('audit')
+          .select('audit.number')
+          .where('at', '<', now - ADDRESSES),
+      )
       .execute()
     return undefined
   })

@@ -12,6 +12,7 @@ import type { InvitationRow, OrganisationRole, PeopleTables } from './tables.ts'
 
 const DAY = 86_400_000
 const OPEN_DAYS = ORGANISATION_LIMITS.invitationDays.value
+const MOST_A_DAY = ORGANISATION_LIMITS.invitationsOfDay.value
 const MOST_OPEN = ORGANISATION_LIMITS.openInvitations.value
 const MOST_MAILS = ORGANISATION_LIMITS.invitationMails.value
 
@@ -87,6 +88,7 @@ const putInvitation = async (
     .where('organisation', '=', organisation)
     .where((row) => row.or([row('mailbox', '=', mailbox), row('ends_at', '<=', at.getTime())]))
     .execute()
+  await refuseManyADay(trx, invitation.organisation, at)
   await refuseMany(trx, invitation, at)
   const endsAt = new Date(at.getTime() + OPEN_DAYS * DAY)
   const id = makeId('invitation', at)
@@ -116,6 +118,27 @@ const refuseMember = async (
   if (member === undefined || (role === 'owner' && member.role === 'member')) return
   const detail = `This mailbox belongs to a person of the organisation already, with the role ${member.role}.`
   throw refuseFields([{ field: 'mailbox', detail }])
+}
+
+/** Invitations of one organisation, withdrawn ones among them: each was a mail to a stranger. */
+const refuseManyADay = async (
+  trx: Transaction<PeopleTables>,
+  organisation: string,
+  at: Date,
+): Promise<void> => {
+  const sent = await trx
+    .selectFrom('audit')
+    .select('at')
+    .where('organisation', '=', organisation)
+    .where('action', '=', 'organisation.invite')
+    .where('at', '>', at.getTime() - DAY)
+    .orderBy('at')
+    .execute()
+  const oldest = sent.at(-MOST_A_DAY)
+  if (oldest === undefined) return
+  const retryAfterSeconds = Math.ceil((oldest.at + DAY - at.getTime()) / 1000)
+  const detail = `The organisation sent ${MOST_A_DAY} invitations in 24 hours, which is the limit. Invite more people later.`
+  throw new Refusal('rate_limited', detail, { retryAfterSeconds })
 }
 
 /** Mails to strangers are counted: this service must not send them one after the other. */

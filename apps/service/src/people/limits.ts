@@ -20,6 +20,11 @@ export const ORGANISATION_LIMITS = {
     bound: '{} characters of a mailbox, 64 of them before the @',
     why: 'No mail server takes a longer address (RFC 5321)',
   },
+  invitationsOfDay: {
+    value: 200,
+    bound: '{} invitations of an organisation in 24 hours, withdrawn ones among them',
+    why: 'An organisation invites its own people. This service must not mail strangers one after the other',
+  },
   openInvitations: {
     value: 100,
     bound: '{} open invitations of an organisation',
@@ -48,6 +53,11 @@ export const SIGN_IN_LIMITS = {
     value: 10,
     bound: '{} minutes in which a code by mail can be typed',
     why: 'Long enough for a slow mail server, short enough that a code in an old mail opens nothing',
+  },
+  refusedAddressDays: {
+    value: 90,
+    bound: '{} days for which the address of refused sign-ins is kept beside their audit line',
+    why: 'Long enough to look into an attack. The line itself names no address',
   },
   codeTries: {
     value: 5,
@@ -137,6 +147,11 @@ export const MAIL_LIMITS = {
     value: 1,
     bound: '{} hour between two tries at most',
     why: 'A server that comes back after a day gets its mail within the hour',
+  },
+  fewestTries: {
+    value: 12,
+    bound: '{} tries of a mail at least, before it counts as failed',
+    why: 'A mail may have waited for days while no worker ran. Its text is erased at the end of its time in any case',
   },
   triedDays: {
     value: 3,

@@ -8,6 +8,7 @@ const TRY = MAIL_LIMITS.trySeconds.value * 1000
 const LEASE = MAIL_LIMITS.leaseSeconds.value * 1000
 const FIRST_RETRY = MAIL_LIMITS.firstRetrySeconds.value * 1000
 const LONGEST_RETRY = MAIL_LIMITS.longestRetryHours.value * 3_600_000
+const FEWEST_TRIES = MAIL_LIMITS.fewestTries.value
 const TRIED = MAIL_LIMITS.triedDays.value * 86_400_000
 /** Mails erased in one transaction. */
 const STEP = 500
@@ -69,8 +70,9 @@ export const settleFailed = (store: Store, mail: MailRow, at: Date): Promise<boo
   store.write<PeopleTables, boolean>(async (trx) => {
     const now = at.getTime()
     const due_at = now + Math.min(FIRST_RETRY * 2 ** (mail.tries - 1), LONGEST_RETRY)
-    const ends = Math.min(mail.created_at + TRIED, mail.erase_at - TRY)
-    const isLast = due_at >= ends
+    // A mail that waited for a worker has its tries all the same.
+    const isTried = mail.tries >= FEWEST_TRIES && due_at >= mail.created_at + TRIED
+    const isLast = isTried || due_at >= mail.erase_at - TRY
     const settled = await trx
       .updateTable('mail')
       .set({ leased_until: null, ...(isLast ? { failed_at: now } : { due_at }) })

@@ -22,7 +22,7 @@ const LEAST_NAME = 2
 /** Characters that a reader cannot see, and line ends. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/u
 
-/** A mail carries the name to people who do not know its writer, so it holds no address. */
+/** A mail carries the name to people who do not know its writer, so it holds no address with a scheme. */
 const isName = (name: string): boolean => {
   const { length } = [...name]
   const isReadable = !UNSEEN.test(name) && !name.includes('://') && foldName(name) !== ''

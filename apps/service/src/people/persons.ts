@@ -3,6 +3,7 @@ import { audit, lockAudit, type AuditEntry } from '../audit/index.ts'
 import { Refusal, type Store } from '../platform/index.ts'
 import { putMail } from './mail.ts'
 import type { PeopleNeeds } from './needs.ts'
+import { listSessions } from './sessions.ts'
 import type { PeopleTables, PersonRow, Role } from './tables.ts'
 
 export type Person = {
@@ -51,12 +52,7 @@ export const countWaysIn = async (
   at: Date,
 ): Promise<{ readonly sessions: number; readonly passkeys: number }> => {
   const db = store.db<PeopleTables>()
-  const sessions = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('person', '=', person)
-    .where('ends_at', '>', at.getTime())
-    .execute()
+  const sessions = await listSessions(store, person, at)
   const passkeys = await db.selectFrom('passkeys').select('id').where('person', '=', person).execute()
   return { sessions: sessions.length, passkeys: passkeys.length }
 }

@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { audit } from '../audit/index.ts'
+import { audit, lockAudit } from '../audit/index.ts'
 import { makeId, refuseFields } from '../platform/index.ts'
 import { digestOf, makeSecret, proofOf } from './digest.ts'
 import { SIGN_IN_LIMITS } from './limits.ts'
@@ -84,9 +84,8 @@ export const finishSignIn = async (needs: PeopleNeeds, typed: TypedCode, at: Dat
   const code = typed.code.replaceAll(/[\s-]/g, '')
   if (!/^\d{8}$/.test(code))
     throw refuseFields([{ field: 'code', detail: 'Enter the 8 digits of the code in the mail.' }])
-  const { attempt } = typed
-  const outcome: Outcome =
-    attempt === undefined ? 'ended' : await tryCode(needs, { ...typed, attempt, mailbox, code }, at)
+  // Without its cookie an attempt is as good as ended, and counts as refused.
+  const outcome = await tryCode(needs, { ...typed, attempt: typed.attempt ?? '', mailbox, code }, at)
   if (typeof outcome === 'object' && 'secret' in outcome) return outcome
   throw refuseFields([{ field: 'code', detail: explain(outcome) }])
 }
@@ -121,6 +120,8 @@ const tryCode = (
       return tried === undefined ? 'ended' : { triesLeft: MOST_TRIES - tried.tries }
     }
     await trx.deleteFrom('sign_in_attempts').where('id', '=', id).execute()
+    // A person who is deleted meanwhile gets no session, and leaves no address.
+    await lockAudit(trx, store.engine)
     if (session !== undefined) await dropSession(trx, session)
     const person = await findOrMakePerson(trx, mailbox, at)
     const secret = await beginSession(trx, { ...browser, person, passkeyAt: null }, at)
@@ -166,7 +167,11 @@ const REFUSED = 'refused'
 
 const startOfHour = (at: Date): number => at.getTime() - (at.getTime() % HOUR)
 
-const countRefused = async (trx: Transaction<PeopleTables>, address: string, at: Date): Promise<void> => {
+export const countRefused = async (
+  trx: Transaction<PeopleTables>,
+  address: string,
+  at: Date,
+): Promise<void> => {
   const hour = startOfHour(at)
   await raise(trx, `${REFUSED} ${hour} ${address}`, hour)
 }

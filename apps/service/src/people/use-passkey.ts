@@ -2,7 +2,8 @@ import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server'
-import { audit } from '../audit/index.ts'
+import { audit, lockAudit } from '../audit/index.ts'
+import type { Refusal } from '../platform/index.ts'
 import {
   CHALLENGE_LASTS,
   idOf,
@@ -14,7 +15,7 @@ import {
 import type { PeopleNeeds } from './needs.ts'
 import { listPasskeys } from './passkeys.ts'
 import { raiseSession, type Browser, type Session } from './sessions.ts'
-import type { SignedIn } from './sign-in.ts'
+import { countRefused, type SignedIn } from './sign-in.ts'
 import type { PeopleTables } from './tables.ts'
 
 type AnyAsking = Omit<Asking, 'session'> & { readonly session: Session | undefined }
@@ -41,6 +42,19 @@ export const beginVerify = async (
 export type UsedPasskey = AnyAsking & {
   readonly response: AuthenticationResponseJSON
   readonly from: Browser
+  /** Address by which refused tries are counted. */
+  readonly countedAs: string
+}
+
+/** Counts a refused passkey with the refused codes of its address. */
+const countRefusal = async (
+  { store }: PeopleNeeds,
+  { countedAs }: UsedPasskey,
+  at: Date,
+  cause?: unknown,
+): Promise<Refusal> => {
+  await store.write<PeopleTables, unknown>((trx) => countRefused(trx, countedAs, at))
+  return refuseResponse(cause)
 }
 
 /** Signs the person of the passkey in, by a new session in place of the old one. */
@@ -54,7 +68,8 @@ export const finishVerify = async (needs: PeopleNeeds, used: UsedPasskey, at: Da
     .selectAll()
     .where('id', '=', response.id)
     .executeTakeFirst()
-  if (row === undefined || (session !== undefined && session.person !== row.person)) throw refuseResponse()
+  if (row === undefined || (session !== undefined && session.person !== row.person))
+    throw await countRefusal(needs, used, at)
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const verified = await verifyAuthenticationResponse({
     response,
@@ -63,12 +78,14 @@ export const finishVerify = async (needs: PeopleNeeds, used: UsedPasskey, at: Da
     expectedRPID: idOf(website),
     credential: { id: row.id, publicKey: new Uint8Array(row.public_key), counter: row.counter },
     requireUserVerification: true,
-  }).catch((cause: unknown) => {
-    throw refuseResponse(cause)
+  }).catch(async (cause: unknown) => {
+    throw await countRefusal(needs, used, at, cause)
   })
-  if (!verified.verified) throw refuseResponse()
+  if (!verified.verified) throw await countRefusal(needs, used, at)
   const { newCounter: counter } = verified.authenticationInfo
   return store.write<PeopleTables, SignedIn>(async (trx) => {
+    // A reset comes before or after all of this.
+    await lockAudit(trx, store.engine)
     const { person } = row
     const change = { counter, last_used_at: at.getTime() }
     const kept = await trx

@@ -116,7 +116,7 @@ export const openService = async (
   // A real gateway may be slow or away, and must not keep the service from starting.
   if (sandbox !== undefined) await refreshing.once
   const { access, findStatus } = needs
-  ongoing.push(startWorkers({ settings, workers: [worker, mail.worker], access, clock, log, signal }))
+  ongoing.push(startWorkers({ settings, workers: [worker, mail.worker], access, log, signal }))
   const issueKey = () => issueDevelopmentKey(access, clock())
   const stop = async () => {
     stopping.abort()

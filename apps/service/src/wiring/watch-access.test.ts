@@ -27,6 +27,7 @@ test('keys are watched at once and every hour until the signal, and a fault ends
       ...access,
       store: {
         ...store,
+        now: () => Promise.resolve(new Date(now)),
         db: () => {
           // The second pass finds the database away.
           if (seen.length === 1) throw new Error('away')
@@ -34,7 +35,6 @@ test('keys are watched at once and every hour until the signal, and a fault ends
         },
       },
     },
-    clock: () => new Date(now),
     log: {
       info: () => undefined,
       warn: () => undefined,

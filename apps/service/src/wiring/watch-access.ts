@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { lapseRequests, watchKeys, type AccessNeeds } from '../access/index.ts'
 import { forgetEnded, mailAuditHead, noteRefusedSignIns } from '../people/index.ts'
-import { asError, type Clock, type Log } from '../platform/index.ts'
+import { asError, type Log } from '../platform/index.ts'
 import type { Settings } from './settings.ts'
 
 const HOUR = 3_600_000
@@ -10,7 +10,6 @@ type AccessEvent = 'access.fault'
 
 type WatchNeeds = {
   readonly access: AccessNeeds
-  readonly clock: Clock
   readonly log: Log<AccessEvent>
   readonly signal: AbortSignal
   /** Resolves when the time has passed or the signal has come. */
@@ -39,16 +38,18 @@ const STEPS = [watchKeys, lapseRequests, noteRefusedSignIns, mailAuditHead, forg
  */
 export const watchAccess = async ({
   access,
-  clock,
   log,
   signal,
   wait = waitUnlessEnded,
 }: WatchNeeds): Promise<void> => {
   while (!signal.aborted) {
     for (const work of STEPS)
-      await work(access, clock()).catch((cause: unknown) => {
+      try {
+        // Codes and sessions end by the database's clock, whatever that of this process says.
+        await work(access, await access.store.now())
+      } catch (cause) {
         log.error('access.fault', { err: asError(cause) })
-      })
+      }
     await wait(HOUR, signal)
   }
 }

@@ -218,13 +218,14 @@ const signInByPasskey = openOperation({
   says: 'The person is signed in.',
   example: EXAMPLE_PERSON,
   refuses: ['not_permitted', 'not_in_this_state'],
-  run: async (needs, { session, cookies, website, body, from, at }) => {
+  run: async (needs, { session, cookies, website, body, from, countedAs, at }) => {
     const { secret, person } = await finishVerify(
       needs,
       {
         session,
         website,
         from,
+        countedAs,
         browser: browserOf(cookies),
         response: body.response,
       },
