@@ -97,14 +97,23 @@ export type Form = {
   readonly action: string
   readonly fields: Content
   readonly button: string
-  /** Values that travel with the form. */
-  readonly hidden?: Readonly<Record<string, string>>
+  /** Values that travel with the form; pairs where a name may come more than once. */
+  readonly hidden?: Readonly<Record<string, string>> | readonly (readonly [string, string])[]
   readonly isDangerous?: boolean
 }
 
-export const showForm = ({ action, fields, button, hidden = {}, isDangerous = false }: Form): Html =>
+const pairsOf = (hidden: NonNullable<Form['hidden']>): readonly (readonly [string, string])[] =>
+  isPairs(hidden) ? hidden : Object.entries(hidden)
+
+const isPairs = (hidden: NonNullable<Form['hidden']>): hidden is readonly (readonly [string, string])[] =>
+  Array.isArray(hidden)
+
+/** Fields with what was typed, for a form that can no longer be sent: the text can be copied. */
+export const showKept = (fields: Content): Html => html`<div class="portal-form">${fields}</div>`
+
+export const showForm = ({ action, fields, button, hidden = [], isDangerous = false }: Form): Html =>
   html`<form class="portal-form" method="post" action="${action}" novalidate>
-${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+${pairsOf(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 ${fields}
 <p><button class="${isDangerous ? 'usa-button usa-button--secondary' : 'usa-button'}" type="submit">${button}</button></p>
 </form>`

@@ -8,6 +8,7 @@ import { PORTAL_ROUTES } from '../pages/portal-routes.ts'
 import { describeFault, describeProblem } from '../problem-page.ts'
 import type { Written } from '../written.ts'
 import type { FieldFaults, PortalAnswer, PortalAsked, PortalRoute } from './portal-page.ts'
+import { showSendAgain } from './send-again.ts'
 
 /** Sends a request of a page to the API, for the visitor who sent `from`. */
 export type AskPortal = (request: Request, from: FastifyRequest) => Promise<Response>
@@ -118,7 +119,9 @@ const carryOut = async (route: PortalRoute, asked: PortalAsked, isSent: boolean)
     if (!isSent || route.submit === undefined) return await route.show(asked)
     return await submit(route, route.submit, asked)
   } catch (fault) {
-    return leadOn(fault, asked) ?? showFault(fault, asked)
+    return (
+      (isSent ? showSendAgain(fault, asked) : undefined) ?? leadOn(fault, asked) ?? showFault(fault, asked)
+    )
   }
 }
 

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import type { AccessRequest } from '@rotunda/contract'
 import { openTestService } from '../../bin/testing.ts'
 import { makeOrganisation, type PeopleTables } from '../../people/index.ts'
-import { enrol, signIn, type Visitor } from './testing.ts'
+import { enrol, makeVisitor, signIn, type Visitor } from './testing.ts'
 
 const service = await openTestService()
 after(() => service.close())
@@ -239,6 +239,56 @@ test('a decision that is refused keeps what was typed', async () => {
   assert.match(stale.text, /Too broad\./)
   assert.equal(await goOn(second, `${review}/refuse`, { reason: 'Too broad.' }), review)
   assert.match(await read(review, second), /Too broad\./)
+})
+
+test('a decision or an answer that came after the end of the request keeps its text', async () => {
+  const { request, review } = await submitAll()
+  const late = hiddenIn(await read(`${review}/ask-back`, second))
+  await goOn(first, `${review}/ask-back`, { note: 'Why?' })
+  const check = hiddenIn(await read(`${request}/check`, bea))
+  const purpose = hiddenIn(await read(`${request}/purpose`, bea))
+  await goOn(ada, `${request}/check`)
+  await goOn(first, `${review}/refuse`, { reason: 'Too broad.' })
+
+  const decided = await second.submit(`${review}/ask-back`, { ...late, note: 'My own question.' })
+  assert.equal(decided.status, 409)
+  assert.match(decided.text, /This decision came too late/)
+  assert.match(decided.text, />\s*My own question\.<\/textarea>/)
+  for (const [page, fields] of [
+    ['check', { ...check, note: 'My own answer.' }],
+    ['purpose', { ...purpose, purpose: 'My own answer.' }],
+  ] as const) {
+    const answered = await bea.submit(`${request}/${page}`, fields)
+    assert.equal(answered.status, 409, page)
+    assert.match(answered.text, /Somebody changed this request meanwhile/)
+    assert.match(answered.text, /The state of the request is now “Refused”/)
+    assert.match(answered.text, />\s*My own answer\.<\/textarea>/)
+    assert.doesNotMatch(answered.text, /class="portal-form" method="post"/)
+  }
+})
+
+test('a form that meets an ended session is sent again after the sign-in, with what was typed', async () => {
+  const { review } = await submitAll()
+  const request = await begin()
+  const cid = await signIn(service, 'ada@society.example')
+  const form = hiddenIn(await read(`${request}/scopes`, cid))
+  const typed = { ...form, scopes: ['members:read', 'hearings:read'], note: '<b>"Kept"</b>' }
+  const decision = hiddenIn(await read(`${review}/refuse`, second))
+  cid.cookies.clear()
+  const refused = await cid.submit(`${request}/scopes?from=check`, typed)
+  assert.equal(refused.status, 401)
+  assert.match(refused.text, /Your session has ended/)
+  assert.match(refused.text, /<a href="\/portal\/sign-in" target="_blank">/)
+  assert.ok(refused.text.includes(`action="${request}/scopes?from=check"`))
+  assert.ok(refused.text.includes('value="&lt;b&gt;&quot;Kept&quot;&lt;/b&gt;"'))
+  for (const scope of typed.scopes)
+    assert.ok(refused.text.includes(`<input type="hidden" name="scopes" value="${scope}">`), scope)
+  const decided = await makeVisitor(service).submit(`${review}/refuse`, { ...decision, reason: 'Too broad.' })
+  assert.equal(decided.status, 401)
+  assert.match(decided.text, /<input type="hidden" name="reason" value="Too broad\.">/)
+  const code = await cid.submit(`${request}/scopes`, { ...typed, code: '1234 5678' })
+  assert.equal(code.status, 303)
+  assert.doesNotMatch(code.text, /1234/)
 })
 
 test('a decision asks for a fresh passkey before anything is typed, and keeps what was typed after it', async () => {

@@ -1,15 +1,15 @@
 import type { AccessRequest } from '@rotunda/contract'
-import { Problem } from '@rotunda/sdk/portal'
-import { html, type Content } from '../../html/html.ts'
+import { html, type Content, type Html } from '../../html/html.ts'
 import { href } from '../../html/href.ts'
 import { Redirect, type Page } from '../../page.ts'
-import { showField, showForm } from '../../portal/forms.ts'
+import { showField, showForm, showKept } from '../../portal/forms.ts'
 import type { PortalAnswer, PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
 import { sortFaults, stepOfField } from '../../portal/request-questions.ts'
-import { isOpenToAnswers, isSettled } from '../../portal/request-words.ts'
+import { isOpenToAnswers, isSettled, STATE_WORDS } from '../../portal/request-words.ts'
 import { showAnswers } from '../../portal/show-answers.ts'
 import { showWords } from '../../portal/show-history.ts'
 import { showNotice } from '../../portal/show-notice.ts'
+import { wasTooLate } from '../../portal/was-too-late.ts'
 import { readRequest, requestPath, seenRevision, trailTo } from './read-request.ts'
 
 type Show = (asked: PortalAsked, request: AccessRequest, isChanged: boolean) => Page
@@ -20,17 +20,20 @@ const order = async (asked: PortalAsked, send: () => Promise<unknown>, show: Sho
   try {
     await send()
   } catch (fault) {
-    if (!(fault instanceof Problem) || fault.code !== 'changed_meanwhile') throw fault
+    if (!wasTooLate(fault)) throw fault
     return { ...show(asked, await readRequest(asked), true), status: 409 }
   }
   return new Redirect(path, 303)
 }
 
-const showChanged = (isChanged: boolean): Content =>
+/** `isOpen` says whether the form can be sent again. */
+const showChanged = ({ state }: AccessRequest, isChanged: boolean, isOpen: boolean): Content =>
   isChanged &&
   showNotice(
     'Somebody changed this request meanwhile',
-    html`<p>Nothing was done. The page shows the newer request: read it, and send the form again.</p>`,
+    isOpen
+      ? html`<p>Nothing was done. The page shows the newer request: read it, and send the form again.</p>`
+      : html`<p>Nothing was done. The state of the request is now “${STATE_WORDS[state].name}”.</p>`,
   )
 
 const revisionIn = (asked: PortalAsked, { revision }: AccessRequest, isChanged: boolean): string =>
@@ -40,23 +43,32 @@ const showCheck: Show = (asked, request, isChanged) => ({
   title: 'Check your answers',
   description: 'Check the answers of the access request, and submit it.',
   trail: trailTo(request, true),
-  main: html`${showMissing(asked, request)}${showChanged(isChanged)}
+  main: html`${showMissing(asked, request)}${showChanged(request, isChanged, isOpenToAnswers(request.state))}
 ${showQuestion(request)}
-${showAnswers(request.answers, ({ step, label }) => html`<a href="${href(`${requestPath(request.id, step)}?from=check`)}">Change<span class="visually-hidden">: ${label}</span></a>`)}
+${isOpenToAnswers(request.state) ? showOpen(asked, request, isChanged) : [showKept(showNote(asked, request)), showAnswers(request.answers), showBack(request)]}`,
+})
+
+const showOpen = (asked: PortalAsked, request: AccessRequest, isChanged: boolean): Html =>
+  html`${showAnswers(request.answers, ({ step, label }) => html`<a href="${href(`${requestPath(request.id, step)}?from=check`)}">Change<span class="visually-hidden">: ${label}</span></a>`)}
 <h2 id="submit">Submit the request</h2>
 <p>The reviewers are mailed. You cannot change the answers while they read them. They may ask you a question.</p>
 ${showForm({
   action: requestPath(request.id, 'check'),
   hidden: { revision: revisionIn(asked, request, isChanged) },
-  fields: showField(asked, {
+  fields: showNote(asked, request),
+  button: 'Submit the request',
+})}`
+
+const showNote = (asked: PortalAsked, { state }: AccessRequest): Html =>
+  showField(asked, {
     name: 'note',
-    label: request.state === 'asked_back' ? 'Your answer to the reviewer' : 'Words for the reviewers',
+    label: state === 'asked_back' ? 'Your answer to the reviewer' : 'Words for the reviewers',
     rows: 4,
     isOptional: true,
-  }),
-  button: 'Submit the request',
-})}`,
-})
+  })
+
+const showBack = ({ id }: AccessRequest): Html =>
+  html`<p><a href="${href(requestPath(id))}">Back to the request</a></p>`
 
 const showQuestion = ({ state, history }: AccessRequest): Content =>
   state === 'asked_back' &&
@@ -100,7 +112,9 @@ const showWithdraw: Show = (asked, request, isChanged) => ({
   title: 'Withdraw the request',
   description: 'Withdraw an access request.',
   trail: trailTo(request, true),
-  main: html`${showChanged(isChanged)}
+  main: isSettled(request.state)
+    ? html`${showChanged(request, isChanged, false)}${showBack(request)}`
+    : html`${showChanged(request, isChanged, true)}
 <p>Nobody will decide a withdrawn request, and it cannot be opened again. Its answers and its history stay readable. Scopes that were approved by other requests stay as they are.</p>
 ${showForm({
   action: requestPath(request.id, 'withdraw'),

@@ -1,8 +1,8 @@
 import type { AccessRequest, RequestAnswers } from '@rotunda/contract'
-import { Problem } from '@rotunda/sdk/portal'
 import { html, type Content } from '../../html/html.ts'
+import { href } from '../../html/href.ts'
 import { Redirect, type Page } from '../../page.ts'
-import { showFaults, showForm } from '../../portal/forms.ts'
+import { showFaults, showForm, showKept } from '../../portal/forms.ts'
 import type { PortalAnswer, PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
 import {
   firstUnanswered,
@@ -13,9 +13,10 @@ import {
   unansweredAfter,
   type Step,
 } from '../../portal/request-questions.ts'
-import { isOpenToAnswers } from '../../portal/request-words.ts'
+import { isOpenToAnswers, STATE_WORDS } from '../../portal/request-words.ts'
 import { showAgain } from '../../portal/show-again.ts'
 import { showNotice } from '../../portal/show-notice.ts'
+import { wasTooLate } from '../../portal/was-too-late.ts'
 import { readRequest, requestPath, seenRevision, trailTo } from './read-request.ts'
 import { mergeAnswers, nameFaults, STEP_FORMS } from './step-fields.ts'
 
@@ -27,8 +28,7 @@ const makeStep = (step: Step): PortalRoute => ({
   },
   submit: async (asked) => {
     const request = await readRequest(asked)
-    const elsewhere = leadElsewhere(request, step)
-    if (elsewhere !== undefined) return elsewhere
+    if (leadElsewhere(request, step) !== undefined) return showTooLate(asked, step, request)
     const { check, read } = STEP_FORMS[step]
     const faults = check?.(asked.form) ?? new Map<string, string>()
     if (faults.size > 0)
@@ -46,8 +46,19 @@ const leadElsewhere = ({ id, state, answers }: AccessRequest, step: Step): Redir
   return needsStep(answers, step) ? undefined : new Redirect(requestPath(id, firstUnanswered(answers)), 303)
 }
 
-/** Somebody answered, or submitted the request: then there is no form any more. */
-const CHANGED: ReadonlySet<string> = new Set(['changed_meanwhile', 'not_in_this_state'])
+/** Keeps the text that was typed for a form that is gone: the request was submitted or ended, or the scope taken out. */
+const showTooLate = (asked: PortalAsked, step: Step, request: AccessRequest): Page => ({
+  title: STEP_FORMS[step].title,
+  description: `A question of the access request of ${request.organisation.name}.`,
+  trail: trailTo(request, true),
+  status: 409,
+  main: html`${showNotice(
+    'Somebody changed this request meanwhile',
+    html`<p>Your text was not saved. ${isOpenToAnswers(request.state) ? 'The request no longer asks this question.' : `The state of the request is now “${STATE_WORDS[request.state].name}”.`} Your text is kept below: copy it if you still need it.</p>`,
+  )}
+${showKept(STEP_FORMS[step].show(asked, request.answers))}
+<p><a href="${href(requestPath(request.id))}">Back to the request</a></p>`,
+})
 
 /** Stores the answers if nobody changed the request since the form was shown. */
 const save = async (asked: PortalAsked, step: Step, answers: RequestAnswers): Promise<PortalAnswer> => {
@@ -61,14 +72,10 @@ const save = async (asked: PortalAsked, step: Step, answers: RequestAnswers): Pr
       }),
     )
   } catch (fault) {
-    if (!(fault instanceof Problem) || !CHANGED.has(fault.code)) throw fault
+    if (!wasTooLate(fault)) throw fault
     const newer = await readRequest(asked)
-    return (
-      leadElsewhere(newer, step) ?? {
-        ...showStep(asked, { step, request: newer, isChanged: true }),
-        status: 409,
-      }
-    )
+    if (leadElsewhere(newer, step) !== undefined) return showTooLate(asked, step, newer)
+    return { ...showStep(asked, { step, request: newer, isChanged: true }), status: 409 }
   }
   return new Redirect(nextPath(asked, step, answers), 303)
 }

@@ -37,11 +37,16 @@ export const carryOutDecision = async (
   return new Redirect(next, 303)
 }
 
-const explain = ({ code }: Problem, asked: PortalAsked): Content | undefined => {
+const explain = ({ code, document }: Problem, asked: PortalAsked): Content | undefined => {
   if (code === 'changed_meanwhile')
     return showNotice(
       'Somebody changed this request meanwhile',
       html`<p>Nothing was decided. Read the newer request first. Your text is kept below.</p>`,
+    )
+  if (code === 'not_in_this_state')
+    return showNotice(
+      'This decision came too late',
+      html`<p>${document.detail} Your text is kept below: copy it if you still need it.</p>`,
     )
   if (code === 'passkey_needed')
     return showNotice(

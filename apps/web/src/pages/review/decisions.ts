@@ -1,8 +1,8 @@
 import type { AccessRequest } from '@rotunda/contract'
-import { html, type Content } from '../../html/html.ts'
+import { html, type Content, type Html } from '../../html/html.ts'
 import { href } from '../../html/href.ts'
 import { Redirect, type Page } from '../../page.ts'
-import { showFaults, showField, showForm } from '../../portal/forms.ts'
+import { showFaults, showField, showForm, showKept } from '../../portal/forms.ts'
 import type { PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
 import { showDecision } from '../../portal/show-history.ts'
 import { carryOutDecision, demandPasskey } from './carry-out-decision.ts'
@@ -22,23 +22,29 @@ type Order = {
 
 type Shown = { readonly request: AccessRequest; readonly notice?: Content }
 
-const showOrder = (asked: PortalAsked, order: Order, { request, notice }: Shown): Page => ({
-  title: order.title,
-  description: `${order.title}: an access request of ${request.organisation.name}.`,
-  trail: trailTo(request),
-  main: html`${showFaults(asked)}${notice}
-${order.says(request)}
-${showForm({
-  action: reviewPath(request.id, order.decision),
-  hidden: {
-    revision: (notice === undefined ? asked.form.get('revision') : null) ?? String(request.revision),
-  },
-  fields: order.fields(asked, request),
-  button: order.button,
-  ...(order.isDangerous && { isDangerous: true }),
-})}
+const showOrder = (asked: PortalAsked, order: Order, shown: Shown): Page => {
+  const { request, notice } = shown
+  const isAllowed = decisionsOn(request).includes(order.decision)
+  return {
+    title: order.title,
+    description: `${order.title}: an access request of ${request.organisation.name}.`,
+    trail: trailTo(request),
+    main: html`${showFaults(asked)}${notice}
+${isAllowed ? [order.says(request), showOrderForm(asked, order, shown)] : showKept(order.fields(asked, request))}
 <p><a href="${href(reviewPath(request.id))}">Back to the request</a></p>`,
-})
+  }
+}
+
+const showOrderForm = (asked: PortalAsked, order: Order, { request, notice }: Shown): Html =>
+  showForm({
+    action: reviewPath(request.id, order.decision),
+    hidden: {
+      revision: (notice === undefined ? asked.form.get('revision') : null) ?? String(request.revision),
+    },
+    fields: order.fields(asked, request),
+    button: order.button,
+    ...(order.isDangerous && { isDangerous: true }),
+  })
 
 /** Page of one decision: it says what will happen, and takes the form. */
 export const makeDecision = (order: Order): PortalRoute => ({
