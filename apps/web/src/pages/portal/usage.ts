@@ -1,10 +1,12 @@
 import type { KeyUsage } from '@rotunda/contract'
+import { Problem } from '@rotunda/sdk/portal'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { href, makeAddress } from '../../html/href.ts'
+import type { Page } from '../../page.ts'
 import { showCount } from '../../parts/format.ts'
 import { showTable } from '../../parts/table.ts'
 import { showFaults, showField } from '../../portal/forms.ts'
-import type { PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
+import type { FieldFaults, PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
 
 const FILTERS = ['key', 'from', 'to'] as const
 
@@ -12,24 +14,46 @@ const FILTERS = ['key', 'from', 'to'] as const
 export const usage: PortalRoute = {
   path: '/portal/organisations/:organisation/usage',
   show: async (asked) => {
-    const organisation = asked.named['organisation'] ?? ''
     const filters = readFilters(asked.params)
-    const rows = await readAll(asked, organisation, filters)
-    const address = `/api/portal/v1/organisations/${organisation}/usage`
-    return {
-      title: 'Usage of keys',
-      description: 'Answers to the keys of an organisation, by day, operation and status.',
-      trail: [
-        { title: 'Partner access', address: '/portal' },
-        { title: 'Organisation', address: `/portal/organisations/${organisation}` },
-      ],
-      main: html`${showFaults(asked)}
-<p>Each request that a key was accepted for counts once, by the day in UTC. Counts are stored every 5 seconds, so a process that is killed loses at most the last 5 seconds.</p>
-${showFilters(asked, `/portal/organisations/${organisation}/usage`)}
-${rows.length === 0 ? html`<p>No key was used in these days.</p>` : showRows(rows)}
-<p>The same numbers: <a href="${href(makeAddress(`${address}.csv`, filters))}">CSV</a>, <a href="${href(makeAddress(address, filters))}">JSON</a>.</p>`,
+    try {
+      return showUsage(asked, filters, showRead(await readAll(asked, filters)))
+    } catch (fault) {
+      const faults = readFaults(fault)
+      if (faults === undefined) throw fault
+      return { ...showUsage({ ...asked, faults }, filters, null), status: 422 }
     }
   },
+}
+
+/** Faults of the days, by their fields. Undefined for any other fault. */
+const readFaults = (fault: unknown): FieldFaults | undefined => {
+  if (!(fault instanceof Problem)) return undefined
+  const { code, document } = fault
+  if (code === 'invalid_fields')
+    return new Map((document.errors ?? []).map(({ field, detail }) => [field, detail]))
+  const { param } = document
+  return code === 'invalid_query' && (param === 'from' || param === 'to')
+    ? new Map([[param, document.detail]])
+    : undefined
+}
+
+const showUsage = (asked: PortalAsked, filters: Filters, main: Content): Page => {
+  const organisation = encodeURIComponent(asked.named['organisation'] ?? '')
+  const path = `/portal/organisations/${organisation}`
+  const address = `/api/portal/v1/organisations/${organisation}/usage`
+  return {
+    title: 'Usage of keys',
+    description: 'Answers to the keys of an organisation, by day, operation and status.',
+    trail: [
+      { title: 'Partner access', address: '/portal' },
+      { title: 'Organisation', address: path },
+    ],
+    main: html`${showFaults(asked)}
+<p>Each request that a key was accepted for counts once, by the day in UTC. Counts are stored every 5 seconds, so a process that is killed loses at most the last 5 seconds.</p>
+${showFilters(asked, filters, `${path}/usage`)}
+${main}
+${asked.faults.size === 0 && html`<p>The same numbers: <a href="${href(makeAddress(`${address}.csv`, filters))}">CSV</a>, <a href="${href(makeAddress(address, filters))}">JSON</a> (in pages: each names the offset of the next one).</p>`}`,
+  }
 }
 
 /** Rows that a page shows at most; the CSV has the others. */
@@ -47,54 +71,80 @@ const readFilters = (params: URLSearchParams): Filters => {
   return filters
 }
 
-const readAll = async (asked: PortalAsked, organisation: string, filters: Filters): Promise<KeyUsage[]> => {
+type Read = { readonly rows: readonly KeyUsage[]; readonly hasMore: boolean }
+
+const readAll = async (asked: PortalAsked, filters: Filters): Promise<Read> => {
   const rows: KeyUsage[] = []
   let next: number | null = 0
   while (next !== null && rows.length < SHOWN) {
-    const page = await readPage(asked, organisation, { ...filters, limit: OF_PAGE, offset: next })
-    rows.push(...page.data)
-    next = page.meta.next_offset
+    const part = await readPart(asked, { ...filters, limit: OF_PAGE, offset: next })
+    rows.push(...part.data)
+    next = part.meta.next_offset
   }
-  return rows
+  return { rows, hasMore: next !== null }
 }
 
-type Page = { readonly data: readonly KeyUsage[]; readonly meta: { readonly next_offset: number | null } }
+type Part = { readonly data: readonly KeyUsage[]; readonly meta: { readonly next_offset: number | null } }
 
-const readPage = (
-  { portal }: PortalAsked,
-  organisation: string,
+const readPart = (
+  { portal, named }: PortalAsked,
   query: Filters & { readonly limit: number; readonly offset: number },
-): Promise<Page> =>
+): Promise<Part> =>
   portal.ask((api, signal) =>
     api.GET('/api/portal/v1/organisations/{organisation}/usage', {
-      params: { path: { organisation }, query },
+      params: { path: { organisation: named['organisation'] ?? '' }, query },
       signal,
     }),
   )
 
-const showFilters = ({ params, faults }: PortalAsked, action: string): Html =>
-  html`<form class="portal-form" action="${href(action)}" aria-label="Days">
+const showFilters = ({ params, faults }: PortalAsked, { key, from, to }: Filters, action: string): Html =>
+  html`${key !== undefined && html`<p>Only the key <code>${key}</code> is counted. <a href="${href(makeAddress(action, { from, to }))}">Count all keys</a></p>`}
+<form class="portal-form" action="${href(action)}" aria-label="Days" novalidate>
+${key !== undefined && html`<input type="hidden" name="key" value="${key}">`}
 ${showField({ form: params, faults }, { name: 'from', label: 'First day', type: 'date', isOptional: true })}
 ${showField({ form: params, faults }, { name: 'to', label: 'Last day', type: 'date', isOptional: true })}
 <p><button class="usa-button usa-button--outline" type="submit">Show</button></p>
 </form>`
 
-const showRows = (rows: readonly KeyUsage[]): Html => html`<h2 id="days">By day</h2>
+const showRead = ({ rows, hasMore }: Read): Content => {
+  if (rows.length === 0) return html`<p>No key was used in these days.</p>`
+  const cut = hasMore ? rows.at(-1)?.day : undefined
+  if (cut === undefined) return showRows(rows)
+  const whole = rows.filter(({ day }) => day !== cut)
+  return whole.length === 0 ? showPartOfDay(rows, cut) : showRows(whole, cut)
+}
+
+/** `cut` is the newest day that is not shown, because not all of its rows were read. */
+const showRows = (rows: readonly KeyUsage[], cut?: string): Html => {
+  const note =
+    cut !== undefined &&
+    html`<p>The day ${cut} and earlier ones have too many rows for this page, and are not shown. Choose a last day of ${cut} to see them, or take the CSV.</p>`
+  return html`<h2 id="days">By day</h2>
+${note}
 ${showDays(rows)}
 <h2 id="operations">By key, operation and status</h2>
-${rows.length >= SHOWN && html`<p>The newest ${SHOWN} rows are shown. The CSV has all of them.</p>`}
-${showTable({
-  caption: 'Answers, the newest day first',
-  name: 'Answers by day, key, operation and status',
-  rows,
-  columns: [
-    { title: 'Day', cell: ({ day }) => day, isHeading: true },
-    { title: 'Key', cell: ({ key }) => html`<code>${key}</code>` },
-    { title: 'Operation', cell: ({ operation }) => html`<code>${operation}</code>` },
-    { title: 'Status', cell: ({ status }) => status, isNumber: true },
-    { title: 'Answers', cell: ({ count }) => showCount(count), isNumber: true },
-  ],
-})}`
+${note}
+${showOperations(rows)}`
+}
+
+const showPartOfDay = (rows: readonly KeyUsage[], day: string): Html =>
+  html`<h2 id="operations">By key, operation and status</h2>
+<p>The day ${day} has more rows than this page shows: these are its first ${showCount(rows.length)}, and earlier days are not shown. Take the CSV for the others.</p>
+${showOperations(rows)}`
+
+const showOperations = (rows: readonly KeyUsage[]): Html =>
+  showTable({
+    caption: 'Answers, the newest day first',
+    name: 'Answers by day, key, operation and status',
+    rows,
+    columns: [
+      { title: 'Day', cell: ({ day }) => day, isHeading: true },
+      { title: 'Key', cell: ({ key }) => html`<code>${key}</code>` },
+      { title: 'Operation', cell: ({ operation }) => html`<code>${operation}</code>` },
+      { title: 'Status', cell: ({ status }) => status, isNumber: true },
+      { title: 'Answers', cell: ({ count }) => showCount(count), isNumber: true },
+    ],
+  })
 
 type Day = { readonly day: string; readonly count: number }
 
