@@ -32,7 +32,7 @@ export const STATE_WORDS: Readonly<Record<RequestState, { readonly name: string;
   },
   approved: {
     name: 'Approved',
-    next: 'An owner of the organisation can accept the terms and issue a key.',
+    next: 'A member of the organisation can accept the terms and issue a key.',
   },
   refused: { name: 'Refused', next: 'Read the reason below. Your organisation can begin a new request.' },
   withdrawn: { name: 'Withdrawn', next: 'Nobody will decide it. Your organisation can begin a new request.' },

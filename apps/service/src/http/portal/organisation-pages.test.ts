@@ -127,6 +127,58 @@ test('an owner invites, changes a role, removes the person, and reads which keys
   const removed = leadOf(await owner.submit(`${page}/remove`))
   assert.match(await read(owner, removed), new RegExp(`href="${address}/keys/${key}"`))
   assert.equal((await guest.open('/portal')).location, '/portal/sign-in?next=%2Fportal')
+  const invented = await read(owner, `${address}/people/per_invented/removed`)
+  assert.doesNotMatch(invented, /was removed|no longer|have ended/)
+})
+
+test('the page of usage adds up whole days only, and says so above both tables', async () => {
+  const owner = await open('usage')
+  const address = await make(owner)
+  const { id: key } = await service.issue({ organisation: address.split('/').at(-1) ?? '' })
+  const at = (await service.store.now()).getTime()
+  const [today = '', yesterday = '', before = ''] = [0, 1, 2].map((days) =>
+    new Date(at - days * 86_400_000).toISOString().slice(0, 10),
+  )
+  const put = (day: string, many: number) =>
+    service.store.write<PortalTables, unknown>(async (trx) => {
+      for (let number = 0; number < many; number += 100)
+        await trx
+          .insertInto('key_usage')
+          .values(
+            Array.from({ length: Math.min(100, many - number) }, (_, index) => ({
+              key,
+              day,
+              operation: `operation${number + index}`,
+              status: 200,
+              count: 1,
+            })),
+          )
+          .execute()
+      return undefined
+    })
+  await put(today, 700)
+  await put(yesterday, 200)
+  const whole = await read(owner, `${address}/usage?key=${key}`)
+  assert.match(whole, new RegExp(`>${yesterday}<`))
+  assert.doesNotMatch(whole, /not shown/)
+  assert.match(whole, new RegExp(`Only the key <code>${key}</code> is counted`))
+  assert.ok(whole.includes(`<input type="hidden" name="key" value="${key}">`))
+  await put(before, 200)
+  const cut = await read(owner, `${address}/usage`)
+  assert.equal(cut.split(`The day ${before} and earlier ones`).length, 3)
+  assert.doesNotMatch(cut, new RegExp(`>${before}<`))
+  assert.match(cut, new RegExp(`>${yesterday}</[^]*>200<`))
+})
+
+test('days of usage that are refused are shown beside their field', async () => {
+  const owner = await open('days')
+  const address = await make(owner)
+  for (const from of ['2026-02-02', 'soon']) {
+    const { status, text } = await owner.open(`${address}/usage?from=${from}&to=2026-02-01`)
+    assert.equal(status, 422, text)
+    assert.match(text, /id="field-from-fault"/)
+    assert.match(text, /name="to" type="date" value="2026-02-01"/)
+  }
 })
 
 test('a member sees the people, and no form that only an owner may send', async () => {
@@ -138,6 +190,7 @@ test('a member sees the people, and no form that only an owner may send', async 
   assert.doesNotMatch(text, /name="mailbox"/)
   assert.doesNotMatch(await read(guest, personPage(text, owner.mailbox)), /name="role"/)
   assert.equal((await guest.open(`${personPage(text, owner.mailbox)}/remove`)).status, 403)
+  assert.equal((await guest.open(`${address}/invitations/inv_invented`)).status, 403)
   assert.equal(leadOf(await guest.submit(`${address}/leave`)), '/portal')
   assert.equal((await guest.open(address)).status, 404)
 })
@@ -149,6 +202,9 @@ test('an invitation is withdrawn or declined on a page of its own, and is gone t
   await invite()
   const open1 = findLink(await read(owner, `${address}/people`), /href="([^"]+\/invitations\/[^"]+)"/)
   assert.match(await read(owner, open1), /Withdraw an invitation<\/h1>/)
+  assert.ok((await read(owner, open1)).includes(`<strong>${guest.mailbox}</strong>`))
+  const invented = await owner.open(`${address}/invitations/inv_invented`)
+  assert.deepEqual([invented.status, /<form[^>]*invitations/.test(invented.text)], [404, false])
   assert.equal(leadOf(await owner.submit(open1)), `${address}/people`)
   assert.match(await read(owner, `${address}/people`), /There are no open invitations/)
   await invite()

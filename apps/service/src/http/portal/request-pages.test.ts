@@ -109,6 +109,7 @@ test('a partner goes from draft to approved by forms alone, with two reviewers',
 
   const review = request.replace('/portal/', '/review/')
   assert.match(await read('/review', first), /Example Society/)
+  assert.doesNotMatch(await read('/review', first), /<option value="draft"/)
   assert.match(await read(review, first), /Please hurry\./)
   const question = { note: 'How long are names shown?' }
   assert.equal(await goOn(first, `${review}/ask-back`, question), review)

@@ -29,9 +29,9 @@ export const organisationAudit: PortalRoute = {
       description: 'Actions on the keys, requests, people and terms of the organisation.',
       trail: [
         { title: 'Partner access', address: '/portal' },
-        { title: name, address: `/portal/organisations/${organisation}` },
+        { title: name, address: `/portal/organisations/${encodeURIComponent(organisation)}` },
       ],
-      main: html`<p class="lead">Everything that was done to the keys, requests, people and terms of your organisation. No line can be changed or removed.</p>
+      main: html`<p class="lead">Actions on the keys, requests, people and terms of your organisation. Each line holds the hash of the line before it, so a check of the log finds a line that was changed or removed.</p>
 ${lines.length === 0 ? html`<p>There are no lines here.</p>` : showLines(lines, me.id)}
 <ul class="usa-list">
 ${'before' in before && html`<li><a href="${href(address())}">Newest lines</a></li>`}

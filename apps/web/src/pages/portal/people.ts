@@ -1,7 +1,7 @@
 import type { OpenInvitation, Organisation, OrganisationPerson } from '@rotunda/contract'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { href, makeAddress } from '../../html/href.ts'
-import { Redirect } from '../../page.ts'
+import { Redirect, type Page } from '../../page.ts'
 import { showDay } from '../../parts/format.ts'
 import { showTable, type Column } from '../../parts/table.ts'
 import { showChoices, showFaults, showField, showForm } from '../../portal/forms.ts'
@@ -73,13 +73,22 @@ const listColumns = (organisation: string, me: string): Column<OrganisationPerso
   { title: 'Joined', cell: ({ since }) => showDay(since) },
 ]
 
-const showForOwner = async (asked: PortalAsked, { id }: Organisation): Promise<Html> => {
-  const { data } = await asked.portal.ask((api, signal) =>
+/** Reads the open invitations. The API refuses the question of a member who is no owner. */
+const readInvitations = async (
+  { portal }: Pick<PortalAsked, 'portal'>,
+  organisation: string,
+): Promise<readonly OpenInvitation[]> => {
+  const { data } = await portal.ask((api, signal) =>
     api.GET('/api/portal/v1/organisations/{organisation}/invitations', {
-      params: { path: { organisation: id } },
+      params: { path: { organisation } },
       signal,
     }),
   )
+  return data
+}
+
+const showForOwner = async (asked: PortalAsked, { id }: Organisation): Promise<Html> => {
+  const data = await readInvitations(asked, id)
   return html`<h2 id="invitations">Open invitations</h2>
 ${showInvitations(id, data)}
 <h2 id="invite">Invite a person</h2>
@@ -114,19 +123,29 @@ const showInvitations = (organisation: string, invitations: readonly OpenInvitat
   })
 }
 
+const GONE: Page = {
+  title: 'This invitation is not open',
+  description: 'The invitation is not open.',
+  status: 404,
+  main: html`<p>It was accepted, declined or withdrawn, or it has ended. The page of the people lists the open invitations.</p>`,
+}
+
 /** Withdraws an open invitation. */
 export const withdrawInvitation: PortalRoute = {
   path: '/portal/organisations/:organisation/invitations/:invitation',
   show: async (asked) => {
     const organisation = await readOrganisation(asked)
     const { id } = organisation
-    const invitation = asked.named['invitation'] ?? ''
+    const trail = [...trailOf(organisation), { title: 'People', address: organisationAddress(id, 'people') }]
+    const invitation = (await readInvitations(asked, id)).find((one) => one.id === asked.named['invitation'])
+    if (invitation === undefined) return { ...GONE, trail }
+    const { mailbox } = invitation
     return {
       title: 'Withdraw an invitation',
       description: 'Withdraw an invitation.',
-      trail: [...trailOf(organisation), { title: 'People', address: organisationAddress(id, 'people') }],
-      main: html`<p>The person can no longer accept the invitation, and is not told. You can invite the person again.</p>
-${showForm({ action: organisationAddress(id, 'invitations', invitation), button: 'Withdraw the invitation', fields: null, isDangerous: true })}
+      trail,
+      main: html`<p>The invitation of <strong>${mailbox}</strong> can no longer be accepted, and nobody is mailed. You can invite the person again.</p>
+${showForm({ action: organisationAddress(id, 'invitations', invitation.id), button: 'Withdraw the invitation', fields: null, isDangerous: true })}
 <p><a href="${href(organisationAddress(id, 'people'))}">Keep the invitation</a></p>`,
     }
   },

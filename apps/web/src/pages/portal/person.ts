@@ -136,12 +136,11 @@ export const removedPerson: PortalRoute = {
     const { organisation, trail } = await readTrail(asked)
     const keys = await readSeenKeys(asked)
     return {
-      title: 'The person was removed',
-      description: 'Keys that the removed person saw.',
+      title: 'Keys that the person saw',
+      description: 'Keys that a person outside the organisation saw.',
       trail,
-      main: html`<p class="lead">The person no longer belongs to ${organisation.name}, and all sessions of the person have ended.</p>
-<h2 id="keys">Keys that the person saw</h2>
-${keys.length === 0 ? html`<p>The person saw no key that is in use. There is nothing left to do.</p>` : showKeys(organisation.id, keys)}
+      main: html`<p class="lead">The person <code>${pathOf(asked).person}</code> does not belong to ${organisation.name}.</p>
+${keys.length === 0 ? html`<p>No key that is in use is recorded as seen by this person. There is nothing to replace.</p>` : showKeys(organisation.id, keys)}
 <p><a href="${href(organisationAddress(organisation.id, 'people'))}">Back to the people</a></p>`,
     }
   },

@@ -12,7 +12,7 @@ const route = makeDecision({
   title: 'Approve scopes',
   button: 'Approve the chosen scopes',
   says: ({ scopes }) =>
-    html`<p>Each chosen scope is granted to the organisation, which is mailed. An owner can then accept the terms and issue keys with these scopes. A scope that you leave out is not granted.</p>
+    html`<p>Each chosen scope is granted to the organisation, which is mailed. A member can then accept the terms and issue keys with these scopes. A scope that you leave out is not granted.</p>
 ${scopes.includes('staff:read') && html`<p>With <code>staff:read</code> chosen, nothing is granted before a second reviewer agrees with the whole approval: that data is about private persons.</p>`}`,
   fields: (asked, request) => [
     showChoices(asked, {

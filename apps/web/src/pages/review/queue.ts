@@ -6,11 +6,14 @@ import type { PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
 import { FLAG_WORDS, isSettled, showScopes, STATE_WORDS, writeAge } from '../../portal/request-words.ts'
 import { organisationPath, reviewPath } from './read-reviewed.ts'
 
+/** No reviewer sees a draft. */
+const STATES = REQUEST_STATES.filter((state) => state !== 'draft')
+
 /** Access requests of all organisations. */
 export const reviewQueue: PortalRoute = {
   path: '/review',
   show: async (asked) => {
-    const state = REQUEST_STATES.find((one) => one === asked.params.get('state'))
+    const state = STATES.find((one) => one === asked.params.get('state'))
     const { data, meta } = await readQueue(asked, state)
     return {
       title: 'Access requests to review',
@@ -40,7 +43,7 @@ const readQueue = (
 const showFilter = (state: RequestState | undefined): Html =>
   html`<form class="filters in-a-row" method="get" action="/review">
 <div><label class="usa-label" for="state">State</label>
-<select class="usa-select" id="state" name="state"><option value="">Waiting for a reviewer</option>${REQUEST_STATES.map((one) => html`<option value="${one}"${one === state && html` selected`}>${STATE_WORDS[one].name}</option>`)}</select></div>
+<select class="usa-select" id="state" name="state"><option value="">Waiting for a reviewer</option>${STATES.map((one) => html`<option value="${one}"${one === state && html` selected`}>${STATE_WORDS[one].name}</option>`)}</select></div>
 <div class="submit"><button class="usa-button usa-button--outline" type="submit">Show</button></div>
 </form>`
 
