@@ -17,7 +17,7 @@ export const MODULE_MAY_USE: Readonly<Record<string, readonly string[]>> = {
   tables: ['platform'],
   messages: ['destinations', 'platform'],
   publishers: ['platform'],
-  corrections: ['platform'],
+  corrections: ['audit', 'people', 'platform'],
   sample: ['publishers', 'platform'],
   releases: ['tables', 'publishers', 'corrections', 'platform'],
   collections: ['tables', 'publishers', 'releases', 'corrections', 'platform'],

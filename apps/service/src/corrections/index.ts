@@ -1,6 +1,1 @@
-export * from './correction.ts'
-export * from './parse-ledger.ts'
-export * from './apply-corrections.ts'
-export type { LedgerFault } from './find-ledger-faults.ts'
-export * from './read-ledger.ts'
-export * from './withdrawal.ts'
+export * from './ledger/index.ts'

@@ -1,4 +1,4 @@
-import type { CorrectionOutcome, LedgerCorrection } from '../corrections/index.ts'
+import type { CorrectionOutcome, LedgerCorrection } from '../corrections/ledger/index.ts'
 import type { Publishers, Source } from '../publishers/index.ts'
 import type { AnyTable } from '../tables/index.ts'
 import type { FactSchemas } from './archive/edition.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { namesOf } from '@rotunda/contract'
-import { CORRECTION_OUTCOMES } from '../../corrections/index.ts'
+import { CORRECTION_OUTCOMES } from '../../corrections/ledger/index.ts'
 import type { ReadRow } from '../../publishers/index.ts'
 import {
   archive,

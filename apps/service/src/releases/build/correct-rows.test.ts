@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Correction } from '../../corrections/index.ts'
+import type { Correction } from '../../corrections/ledger/index.ts'
 import { archive, build, makeDraft, makeFolder, makeRow, readCsv, readRows } from '../testing.ts'
 
 const DOCUMENT = archive({

@@ -1,4 +1,4 @@
-import type { LedgerCorrection, CorrectionOutcome } from '../../corrections/index.ts'
+import type { LedgerCorrection, CorrectionOutcome } from '../../corrections/ledger/index.ts'
 import type { Collection } from '../collection.ts'
 import { parseBody } from './row-body.ts'
 import { keysOf } from './row-store.ts'

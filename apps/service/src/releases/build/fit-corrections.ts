@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { LedgerCorrection } from '../../corrections/index.ts'
+import type { LedgerCorrection } from '../../corrections/ledger/index.ts'
 import type { Corrected } from './correct-rows.ts'
 import type { Body } from './row-body.ts'
 import { readRows } from '../bundle/read-rows.ts'

@@ -1,4 +1,4 @@
-import type { CorrectionOutcome } from '../../corrections/index.ts'
+import type { CorrectionOutcome } from '../../corrections/ledger/index.ts'
 import { listFirst } from './list-first.ts'
 import type { ReleaseCheck } from '../release.ts'
 import type { Corrected } from './correct-rows.ts'

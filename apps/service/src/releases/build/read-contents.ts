@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { LedgerCorrection } from '../../corrections/index.ts'
+import type { LedgerCorrection } from '../../corrections/ledger/index.ts'
 import { DocumentRefused, type Source } from '../../publishers/index.ts'
 import type { Collection, Grouping } from '../collection.ts'
 import { blameDocument } from './blame-document.ts'

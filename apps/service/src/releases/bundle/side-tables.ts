@@ -1,4 +1,4 @@
-import { CORRECTION_OUTCOMES } from '../../corrections/index.ts'
+import { CORRECTION_OUTCOMES } from '../../corrections/ledger/index.ts'
 import type { Source } from '../../publishers/index.ts'
 import type { VanishedFacts } from '../build/build-steps.ts'
 import type { Collection } from '../collection.ts'

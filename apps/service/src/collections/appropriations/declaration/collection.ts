@@ -9,7 +9,7 @@ import {
   type DatasetName,
 } from '@rotunda/contract'
 import { Type } from 'typebox'
-import { applyCorrections } from '../../../corrections/index.ts'
+import { applyCorrections } from '../../../corrections/ledger/index.ts'
 import { foldText } from '../../../platform/index.ts'
 import {
   publishers,

@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { join } from 'node:path'
-import type { LedgerCorrection } from '../../../corrections/index.ts'
+import type { LedgerCorrection } from '../../../corrections/ledger/index.ts'
 import type { Source } from '../../../publishers/index.ts'
 import type { WrittenRelease } from '../../bundle/write-release.ts'
 import type { Collection } from '../../collection.ts'

@@ -1,5 +1,5 @@
 import { Compile, type Validator } from 'typebox/compile'
-import { parseJson } from '../platform/index.ts'
+import { parseJson } from '../../platform/index.ts'
 import { Correction } from './correction.ts'
 import { Withdrawal } from './withdrawal.ts'
 

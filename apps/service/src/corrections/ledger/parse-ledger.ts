@@ -1,4 +1,4 @@
-import { OperatorFault } from '../platform/index.ts'
+import { OperatorFault } from '../../platform/index.ts'
 import type { LedgerFault } from './find-ledger-faults.ts'
 import { readLedger } from './read-ledger.ts'
 import type { LedgerCorrection } from './withdrawal.ts'
