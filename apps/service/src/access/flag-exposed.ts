@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely'
 import { audit, lockAudit, type AuditAction } from '../audit/index.ts'
 import { findKeyRow } from './authenticate.ts'
-import { findKeyIn } from './key-secret.ts'
+import { getKeyRow } from './change-key.ts'
+import { findKeysIn } from './key-secret.ts'
+import { ACCESS_LIMITS } from './limits.ts'
 import { mailOwners } from './mail-owners.ts'
 import type { PortalTables } from './portal-tables.ts'
 import type { AccessNeeds } from './principal.ts'
-import { EXPOSED, LEAKED, RESUMABLE } from './suspensions.ts'
+import { addLeak, EXPOSED, isByOperator, isLeaked, LEAKED, RESUMABLE } from './suspensions.ts'
 import type { KeyRow } from './tables.ts'
 import { forgetVerified } from './verified-keys.ts'
 
@@ -14,17 +16,19 @@ const ACTOR = 'service'
 
 /**
  * Records in the audit log that a key was sent in an address, where others can read it, and mails its owners: once an
- * hour, however often it is sent. A live key is also suspended. An unknown key changes nothing.
+ * hour, however often it is sent. A live key is also suspended. An unknown key changes nothing, and nothing is mailed about
+ * a revoked one.
  */
 export const flagExposed = async (needs: AccessNeeds, text: string, at: Date): Promise<void> => {
   const { store, kind } = needs
-  const row = await findKeyRow(needs, text)
-  if (row === undefined || !isNew(row, at, kind)) return
+  const found = await findKeyRow(needs, text)
+  if (found === undefined || !isNew(found, at, kind)) return
   await store.write<PortalTables, undefined>(async (trx) => {
     await lockAudit(trx, store.engine)
-    const isFlagged = await flag(trx, needs, row, at)
-    const isSuspended = kind === 'live' && (await suspendExposed(trx, needs, row, at))
-    if (isFlagged || isSuspended) await mailExposure(trx, needs, row, at)
+    const key = await getKeyRow(trx, found)
+    const isFlagged = await flag(trx, needs, key, at)
+    const isSuspended = kind === 'live' && (await suspendExposed(trx, needs, key, at))
+    if (key.revoked_at === null && (isFlagged || isSuspended)) await mailExposure(trx, needs, key, at)
     return undefined
   })
   forgetVerified(store)
@@ -79,6 +83,13 @@ const suspendExposed = async (
   return true
 }
 
+const BY_OPERATOR = 'The operator suspended the key before. Ask the operator for a new one.'
+
+const findWayOut = (kind: AccessNeeds['kind'], key: KeyRow): string => {
+  if (isByOperator(key)) return BY_OPERATOR
+  return kind === 'live' ? 'The key is suspended. Rotate it in the portal.' : 'Rotate the key in the portal.'
+}
+
 const mailExposure = (
   trx: Transaction<PortalTables>,
   { sealer, kind }: AccessNeeds,
@@ -88,45 +99,60 @@ const mailExposure = (
   const subject = 'A key stood in the address of a request'
   const paragraphs = [
     'A program sent the key in the address of a request. Proxies and logs on the way may have kept it.',
-    kind === 'live'
-      ? 'The key is suspended. Rotate it in the portal, and send the new one only in the Authorization header.'
-      : 'Rotate the key in the portal, and send the new one only in the Authorization header.',
+    `${findWayOut(kind, key)} Send the new key only in the Authorization header.`,
   ]
   return mailOwners(trx, sealer, { key, subject, paragraphs }, at)
 }
 
+export const MOST_REPORTED_KEYS = ACCESS_LIMITS.keysReported.value
+
 /**
- * Suspends a key that anyone reports as leaked, and mails its owners. An unknown or revoked key changes nothing, and the
- * reporter learns nothing.
+ * Suspends the keys in a text that anyone reports as leaked, and mails their owners. An unknown or revoked key changes
+ * nothing, and the reporter learns nothing.
  */
 export const flagLeaked = async (needs: AccessNeeds, text: string, at: Date): Promise<void> => {
-  const { store, sealer } = needs
-  const secret = findKeyIn(text)
-  const key = secret === undefined ? undefined : await findKeyRow(needs, secret)
-  if (key === undefined || key.revoked_at !== null || key.suspended_for === LEAKED) return
+  for (const secret of findKeysIn(text).slice(0, MOST_REPORTED_KEYS)) await suspendLeaked(needs, secret, at)
+}
+
+const suspendLeaked = async (needs: AccessNeeds, secret: string, at: Date): Promise<void> => {
+  const { store } = needs
+  const found = await findKeyRow(needs, secret)
+  if (found === undefined || !canLeak(found)) return
   await store.write<PortalTables, undefined>(async (trx) => {
     await lockAudit(trx, store.engine)
-    const suspended = await trx
-      .updateTable('keys')
-      .set({ suspended_at: at.getTime(), suspended_for: LEAKED })
-      .where('id', '=', key.id)
-      .where('revoked_at', 'is', null)
-      // Any other reason could be lifted by a person who does not know of the leak.
-      .where((row) => row.or([row('suspended_for', 'is', null), row('suspended_for', '<>', LEAKED)]))
-      .returning('id')
-      .executeTakeFirst()
-    if (suspended === undefined) return undefined
+    const key = await getKeyRow(trx, found)
+    if (!canLeak(key)) return undefined
+    const isOperators = isByOperator(key)
+    // Any other reason could be lifted by a person who does not know of the leak.
+    const set = isOperators
+      ? { suspended_for: addLeak(key.suspended_for ?? 'the operator gave no reason') }
+      : { suspended_at: at.getTime(), suspended_for: LEAKED }
+    await trx.updateTable('keys').set(set).where('id', '=', key.id).execute()
     await note(trx, needs, { key, action: 'key.leaked', detail: {} }, at)
-    await note(trx, needs, { key, action: 'key.suspend', detail: { reason: LEAKED } }, at)
-    const subject = 'A key was reported as leaked, and is suspended'
-    const paragraphs = [
-      'A person or a scanner found the key in a place where others can read it, and reported it.',
-      'The key is suspended. Rotate it in the portal, and find the place where it was published.',
-    ]
-    await mailOwners(trx, sealer, { key, subject, paragraphs }, at)
+    if (!isOperators) await note(trx, needs, { key, action: 'key.suspend', detail: { reason: LEAKED } }, at)
+    await mailLeak(trx, needs, key, at)
     return undefined
   })
   forgetVerified(store)
+}
+
+const canLeak = ({ revoked_at, suspended_for }: KeyRow): boolean =>
+  revoked_at === null && !isLeaked(suspended_for)
+
+const mailLeak = (
+  trx: Transaction<PortalTables>,
+  { sealer }: AccessNeeds,
+  key: KeyRow,
+  at: Date,
+): Promise<void> => {
+  const subject = 'A key was reported as leaked, and is suspended'
+  const paragraphs = [
+    'A person or a scanner found the key in a place where others can read it, and reported it.',
+    isByOperator(key)
+      ? `${BY_OPERATOR} Find the place where it was published.`
+      : 'The key is suspended. Rotate it in the portal, and find the place where it was published.',
+  ]
+  return mailOwners(trx, sealer, { key, subject, paragraphs }, at)
 }
 
 type Note = { readonly key: KeyRow; readonly action: AuditAction; readonly detail: object }

@@ -7,7 +7,7 @@ export {
 } from './authenticate.ts'
 export { changeKey, refuseRevoked, resumeKey, revokeKey, suspendKey, type KeyChange } from './change-key.ts'
 export { deletePerson } from './delete-person.ts'
-export { flagExposed, flagLeaked } from './flag-exposed.ts'
+export { flagExposed, flagLeaked, MOST_REPORTED_KEYS } from './flag-exposed.ts'
 export { issueFirstKey, issueKey, type IssuedKey, type NewKey } from './issue-key.ts'
 export { KeyQuotas, type KeyStanding } from './key-quotas.ts'
 export { listSeenKeys, noteSighting, type SeenKey } from './key-sightings.ts'

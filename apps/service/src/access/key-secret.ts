@@ -24,10 +24,13 @@ export const findKeyKind = (text: string): KeyKind | undefined => {
 }
 
 /** Finds the first whole key anywhere in a text. */
-export const findKeyIn = (text: string): string | undefined =>
+export const findKeyIn = (text: string): string | undefined => findKeysIn(text)[0]
+
+/** Finds every whole key in a text, each once, in their order. */
+export const findKeysIn = (text: string): string[] =>
   text.includes('rtd_')
-    ? [...text.matchAll(ANYWHERE)].map(([found]) => found).find((found) => findKeyKind(found) !== undefined)
-    : undefined
+    ? [...new Set(text.match(ANYWHERE))].filter((found) => findKeyKind(found) !== undefined)
+    : []
 
 /** Hash that is stored instead of the key: useless without the pepper from the settings. */
 export const hashKey = (text: string, pepper: Uint8Array): string =>

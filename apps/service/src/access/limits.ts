@@ -35,6 +35,11 @@ export const ACCESS_LIMITS = {
     bound: '{} counts of answers, by key, day, operation and status, that wait in a process to be stored',
     why: 'They are stored every 5 seconds. Beyond it, while the database is away, new kinds of answers are not counted',
   },
+  keysReported: {
+    value: 20,
+    bound: '{} keys of one report of leaked keys',
+    why: 'A file that leaks has few keys. Keys beyond it need a report of their own',
+  },
   overlapDays: {
     value: 7,
     bound: '{} days at most for an old key beside its replacement',

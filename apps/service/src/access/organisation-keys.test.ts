@@ -92,6 +92,8 @@ onEveryStore((open) => {
       ...wanted,
     })
   const on = (id: string, person = bed.member) => ({ id, organisation, actor: bed.as(person), at: AT })
+  const actionsOn = async (object: string) =>
+    (await listAudit(bed.store, { object, organisation, limit: 9 })).map(({ action }) => action)
   const stateOf = async (id: string) =>
     (await listOrganisationKeys(bed.store, { organisation, person: bed.owner })).find(
       ({ keyId }) => keyId === id,
@@ -263,8 +265,38 @@ onEveryStore((open) => {
       /operator suspended .* an invoice is open/,
     )
     await flagLeaked(access, secret, AT)
+    await flagLeaked(access, secret, AT)
+    const both = /operator suspended .* an invoice is open, and it was reported as leaked\. Ask/
+    await assert.rejects(resumeOrganisationKey(bed.store, on(id)), both)
+    await assert.rejects(rotateOrganisationKey(access, { ...on(id), overlapDays: 0 }), both)
+    assert.equal(await bed.countMails('ada@society.example', 'key'), before + 2)
+    assert.deepEqual(await actionsOn(id), ['key.leaked', 'key.suspend', 'key.exposed', 'key.issue'])
     await resumeKey(bed.store, { id, actor: 'operator:test', at: AT })
     await authenticate(access, secret, AT)
+  })
+
+  test('every key of a reported text is suspended, up to 20, and each owner gets one mail for each', async () => {
+    const leaky = await bed.addOrganisation('Leaky Society', { owner: bed.owner })
+    const wanted = { organisation: leaky, scopes: [], actor: 'operator:test', at: AT }
+    const keys = await Promise.all(Array.from({ length: 21 }, () => issueKey(access, wanted)))
+    const secrets = keys.map(({ secret }) => secret)
+    const before = await bed.countMails('ada@society.example', 'key')
+    await flagLeaked(access, secrets.map((secret) => `KEY=${secret}, again ${secret}`).join('\n'), AT)
+    const checked = await Promise.allSettled(secrets.map((secret) => authenticate(access, secret, AT)))
+    assert.deepEqual(
+      checked.map(({ status }) => status),
+      [...Array.from({ length: 20 }, () => 'rejected'), 'fulfilled'],
+    )
+    assert.equal(await bed.countMails('ada@society.example', 'key'), before + 20)
+  })
+
+  test('a key that was revoked is not mailed about when it stands in an address', async () => {
+    const { id, secret } = await issue()
+    await revokeOrganisationKey(bed.store, on(id))
+    const before = await bed.countMails('ada@society.example', 'key')
+    await flagExposed(access, secret, AT)
+    assert.equal(await bed.countMails('ada@society.example', 'key'), before)
+    assert.deepEqual(await actionsOn(id), ['key.exposed', 'key.revoke', 'key.issue'])
   })
 
   test('an organisation has at most 20 open keys', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { flagLeaked, type AccessNeeds } from '../access/index.ts'
+import { flagLeaked, MOST_REPORTED_KEYS, type AccessNeeds } from '../access/index.ts'
 import type { Log } from '../platform/index.ts'
 import { hideFromOrigins } from './answers/cross-origin.ts'
 import { answerFault } from './answers/errors.ts'
@@ -16,7 +16,8 @@ export type LeakedKeyNeeds = {
 
 const DESCRIPTION =
   'Takes a whole key that anyone found where others can read it, and suspends it if it is a key of this service. ' +
-  'Its owners are mailed. The answer is the same for every text, so it tells nothing of the key. ' +
+  `The text can hold up to ${MOST_REPORTED_KEYS} keys. ` +
+  'Their owners are mailed. The answer is the same for every text, so it tells nothing of the keys. ' +
   'No cookie, no key and no `Origin` is needed.\n\n' +
   'A key matches `rtd_(live|test)_[0-9A-Za-z]{49}`. Its last 6 characters are a checksum: the CRC-32 of the text ' +
   'between `rtd_` and the checksum, such as `live_…`, as a number in base 62 with the digits `0-9A-Za-z`, ' +
@@ -27,7 +28,7 @@ const Body = Type.Object(
     key: Type.String({
       minLength: 1,
       maxLength: 4096,
-      description: 'The whole key. Text around it does no harm.',
+      description: 'The whole key, or several. Text around them does no harm.',
     }),
   },
   { additionalProperties: false, examples: [{ key: `rtd_live_${'0'.repeat(44)}1pJMI` }] },

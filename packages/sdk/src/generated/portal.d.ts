@@ -12,7 +12,7 @@ export interface paths {
     put?: never
     /**
      * Report a leaked key
-     * @description Takes a whole key that anyone found where others can read it, and suspends it if it is a key of this service. Its owners are mailed. The answer is the same for every text, so it tells nothing of the key. No cookie, no key and no `Origin` is needed.
+     * @description Takes a whole key that anyone found where others can read it, and suspends it if it is a key of this service. The text can hold up to 20 keys. Their owners are mailed. The answer is the same for every text, so it tells nothing of the keys. No cookie, no key and no `Origin` is needed.
      *
      *     A key matches `rtd_(live|test)_[0-9A-Za-z]{49}`. Its last 6 characters are a checksum: the CRC-32 of the text between `rtd_` and the checksum, such as `live_…`, as a number in base 62 with the digits `0-9A-Za-z`, the highest first, filled with zeros on the left. A scanner that checks it reports no look-alikes.
      */
@@ -2761,7 +2761,7 @@ export interface operations {
          *     }
          */
         'application/json': {
-          /** @description The whole key. Text around it does no harm. */
+          /** @description The whole key, or several. Text around them does no harm. */
           key: string
         }
       }
