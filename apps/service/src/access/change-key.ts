@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { Refusal, type Store } from '../platform/index.ts'
 import { audit, lockAudit, type AuditAction, type AuditEntry } from '../audit/index.ts'
 import type { Quotas } from './quotas.ts'
+import { addLeak, isLeaked, ROTATABLE } from './suspensions.ts'
 import type { AccessTables, KeyRow } from './tables.ts'
 import { forgetVerified } from './verified-keys.ts'
 
@@ -58,24 +59,35 @@ const describeChange = ({ quotas = {}, addresses, expiresAt, note, name }: KeyCh
   ...(name !== undefined && { name: 'changed' }),
 })
 
-/** Closes a key until it is resumed: from the next request in this process, within a second in any other. */
+/**
+ * Closes a key until the operator resumes it: from the next request in this process, within a second in any other. It
+ * outweighs a suspension by the service or the organisation, and keeps a leak in the reason.
+ */
 export const suspendKey = (
   store: Store,
   { reason, ...order }: KeyOrder & { readonly reason: string },
-): Promise<void> => carryOut(store, (trx) => suspendWithin(trx, store.engine, order, reason))
+): Promise<void> =>
+  carryOut(store, async (trx) => {
+    await lockAudit(trx, store.engine)
+    const { suspended_for } = await getKeyRow(trx, order)
+    const step = toSuspension(isLeaked(suspended_for) ? addLeak(reason) : reason, order.at)
+    await updateKey(trx, store.engine, order, { ...step, from: 'outweighed' })
+  })
 
+/** Closes an open key, within a transaction. */
 export const suspendWithin = (
   trx: Transaction<AccessTables>,
   engine: Engine,
   order: KeyOrder,
   reason: string,
-): Promise<void> =>
-  updateKey(trx, engine, order, {
-    action: 'key.suspend',
-    detail: { reason },
-    set: { suspended_at: order.at.getTime(), suspended_for: reason },
-    from: 'open',
-  })
+): Promise<void> => updateKey(trx, engine, order, { ...toSuspension(reason, order.at), from: 'open' })
+
+const toSuspension = (reason: string, at: Date): KeyStep => ({
+  action: 'key.suspend',
+  // An operator can write anything, and the chain is kept for ever.
+  detail: ROTATABLE.includes(reason) ? { reason } : {},
+  set: { suspended_at: at.getTime(), suspended_for: reason },
+})
 
 /** Reopens a suspended key. */
 export const resumeKey = (store: Store, order: KeyOrder): Promise<void> =>
@@ -124,8 +136,11 @@ type KeyStep = {
   readonly action: AuditAction
   readonly detail: object
   readonly set: Partial<KeyRow>
-  /** State that the key must have; any but revoked when left out. */
-  readonly from?: 'open' | 'suspended'
+  /**
+   * State that the key must have; any but revoked when left out. A suspension by the operator outweighs an open key, and
+   * one that a member may rotate.
+   */
+  readonly from?: 'open' | 'suspended' | 'outweighed'
 }
 
 /** One statement decides and writes. The lock comes first, as in a rotation: the other order could end in a deadlock. */
@@ -139,7 +154,12 @@ const updateKey = async (
   await lockAudit(trx, engine)
   let update = trx.updateTable('keys').set(set).where('id', '=', id).where('revoked_at', 'is', null)
   if (organisation !== undefined) update = update.where('organisation', '=', organisation)
-  if (state !== undefined) update = update.where('suspended_at', state === 'open' ? 'is' : 'is not', null)
+  if (state === 'open') update = update.where('suspended_at', 'is', null)
+  if (state === 'suspended') update = update.where('suspended_at', 'is not', null)
+  if (state === 'outweighed')
+    update = update.where((key) =>
+      key.or([key('suspended_at', 'is', null), key('suspended_for', 'in', ROTATABLE)]),
+    )
   const changed = await update.returning('organisation').executeTakeFirst()
   if (changed === undefined) throw await explainUnchanged(trx, order)
   const entry = { actor, from, action, object: id, detail: JSON.stringify(detail) }

@@ -299,6 +299,26 @@ onEveryStore((open) => {
     assert.deepEqual(await actionsOn(id), ['key.exposed', 'key.revoke', 'key.issue'])
   })
 
+  test('a suspension by the operator outweighs a leak and a suspension by a member, and keeps the leak', async () => {
+    const [leaked, paused] = [await issue(), await issue()]
+    await flagLeaked(access, leaked.secret, AT)
+    await suspendOrganisationKey(bed.store, on(paused.id))
+    const reason = 'Jane Doe did not pay'
+    for (const { id } of [leaked, paused])
+      await suspendKey(bed.store, { id, actor: 'operator:test', at: AT, reason })
+    for (const { id } of [leaked, paused]) {
+      await assert.rejects(resumeOrganisationKey(bed.store, on(id)), /operator suspended .* Jane Doe/)
+      await assert.rejects(rotateOrganisationKey(access, { ...on(id), overlapDays: 0 }), /Jane Doe/)
+      const lines = await listAudit(bed.store, { object: id, action: 'key.suspend', limit: 9 })
+      assert.deepEqual([lines.length, lines[0]?.detail], [2, '{}'])
+    }
+    assert.equal((await stateOf(leaked.id))?.suspendedFor, `${reason}, and it was reported as leaked`)
+    await assert.rejects(
+      suspendKey(bed.store, { id: paused.id, actor: 'operator:test', at: AT, reason: 'again' }),
+      /suspended already .* \(Jane Doe did not pay\)/,
+    )
+  })
+
   test('an organisation has at most 20 open keys', async () => {
     const wanted = { organisation: other, actor: bed.as(bed.stranger) }
     const issued = await Promise.allSettled(Array.from({ length: 25 }, () => issue(wanted)))
