@@ -96,6 +96,16 @@ onEveryStore((open) => {
     await assert.rejects(authenticate(access, suspended.secret, AT), /suspended: lost/)
   })
 
+  test('a key that is over is not shown as suspended, since nothing can reopen it', async () => {
+    const [ended, replaced] = [await issue({ expiresAt: later(DAY) }), await issue()]
+    await rotateKey(access, { ...order(replaced.id), overlapDays: 1 })
+    for (const { id } of [ended, replaced]) await suspendKey(store, { ...order(id), reason: 'lost' })
+    await assert.rejects(authenticate(access, ended.secret, AT), /suspended: lost/)
+    await assert.rejects(authenticate(access, ended.secret, later(DAY)), /expired on/)
+    await assert.rejects(authenticate(access, replaced.secret, AT), /suspended: lost/)
+    await assert.rejects(authenticate(access, replaced.secret, later(DAY)), /was replaced by a newer one/)
+  })
+
   test('a suspended key is closed until it is resumed, at once where the order was given', async () => {
     const { id, secret } = await issue()
     await authenticate(access, secret, AT)

@@ -147,12 +147,12 @@ const toDate = (at: number | null): Date | null => (at === null ? null : new Dat
 /** `open` keys are accepted; every other state says why a key is refused. */
 export type KeyState = 'open' | 'revoked' | 'suspended' | 'replaced' | 'expired'
 
-/** State of a key. If several apply, the most permanent wins: a revoked key stays revoked. */
+/** State of a key. If several apply, the most permanent wins: a suspension can end, and nothing else can. */
 export const findKeyState = (row: KeyRow, now: Date): KeyState => {
   if (row.revoked_at !== null) return 'revoked'
-  if (row.suspended_at !== null) return 'suspended'
   if (isOver(row.overlap_ends_at, now)) return 'replaced'
-  return isOver(row.expires_at, now) ? 'expired' : 'open'
+  if (isOver(row.expires_at, now)) return 'expired'
+  return row.suspended_at === null ? 'open' : 'suspended'
 }
 
 const isOver = (end: number | null, now: Date): boolean => end !== null && end <= now.getTime()
