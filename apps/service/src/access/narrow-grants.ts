@@ -88,9 +88,16 @@ const refuseFaults = (before: readonly Grant[], { scopes, quotas }: Narrowing): 
     ...(scopes.length === 0 ? [{ field: 'scopes', detail: 'Give at least one scope.' }] : []),
     ...missing.map((scope) => ({ field: 'scopes', detail: `The organisation has no grant for ${scope}.` })),
     ...(quotas === undefined ? [] : findQuotaFaults('quotas', quotas)),
+    ...(quotas !== undefined && QUOTA_NAMES.every((name) => quotas[name] === undefined) ? [NO_QUOTA] : []),
     ...QUOTA_NAMES.flatMap((name) => findHigher(before, { scopes, quotas }, name)),
   ]
   if (faults.length > 0) throw refuseFields(faults)
+}
+
+const NO_QUOTA = {
+  field: 'quotas',
+  detail:
+    'Give a lower quota of a minute or of a day. Leave the quotas out to end the grants of these scopes.',
 }
 
 const findHigher = (

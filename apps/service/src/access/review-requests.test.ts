@@ -32,6 +32,9 @@ import {
   type RequestBed,
 } from './testing.ts'
 
+const NO_QUOTA =
+  'Give a lower quota of a minute or of a day. Leave the quotas out to end the grants of these scopes.'
+
 onEveryStore((open) => {
   let bed: RequestBed
   let access: AccessNeeds
@@ -244,6 +247,10 @@ onEveryStore((open) => {
       narrowGrants(bed.needs, { ...higher, quotas: { day: 100_001 } }),
       refused('invalid_fields'),
     )
+    await assert.rejects(narrowGrants(bed.needs, { ...higher, quotas: {} }), {
+      ...refused('invalid_fields'),
+      errors: [{ field: 'quotas', detail: NO_QUOTA }],
+    })
     await narrowGrants(bed.needs, { ...higher, quotas: { day: 5 } })
     const { quotas } = await authenticate(access, named.secret, AT)
     assert.deepEqual(quotas, { minute: DEFAULT_QUOTAS.minute, day: 5 })
