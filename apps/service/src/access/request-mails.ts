@@ -35,14 +35,14 @@ const WORDS: Readonly<Record<MailedEvent, Words>> = {
     subject: 'Your access request was approved',
     paragraphs: [
       'The access request of your organisation was approved. The portal shows the approved scopes, which may be fewer than you asked for.',
-      'An owner of the organisation can accept the terms and issue a key there.',
+      'A member of the organisation can accept the terms and issue a key there.',
     ],
   },
   second: {
     subject: 'Your access request was approved',
     paragraphs: [
       'Two reviewers approved the access request of your organisation. The portal shows the approved scopes, which may be fewer than you asked for.',
-      'An owner of the organisation can accept the terms and issue a key there.',
+      'A member of the organisation can accept the terms and issue a key there.',
     ],
   },
   refuse: {
