@@ -85,6 +85,14 @@ onEveryStore((open) => {
       actor: actorOf(`${organisation}-owner`),
       at,
     })
+  const setTermsDate = (organisation: string, from: Date) =>
+    store.write<PortalTables, unknown>((trx) =>
+      trx
+        .updateTable('organisations')
+        .set({ terms_from: from.getTime() })
+        .where('id', '=', organisation)
+        .execute(),
+    )
   const standingOf = async (secret: string, at: Date) => {
     const { terms } = await authenticate({ ...access, store: other }, secret, at)
     return terms
@@ -102,6 +110,8 @@ onEveryStore((open) => {
       [store, other, store, other].map((one) => addFirstTerms({ ...access, store: one }, first, AT)),
     )
     assert.equal(added.filter((terms) => terms !== undefined).length, 1)
+    const exempt = 'The key is older than the terms.'
+    assert.deepEqual(await standingOf(secret, later(SECOND)), { required: null, accepted: null, exempt })
     const shown = await showTerms(store, '2026-01')
     assert.deepEqual(toBytes(shown.text), new Uint8Array(readTermsDraft()))
     assert.equal(shown.sha256, digestOf(shown.text))
@@ -160,8 +170,12 @@ onEveryStore((open) => {
     const { secret } = await issue('org_b')
     await issue('org_c', 'It is a test.')
     await join('org_c', 'org_c-owner', 'owner')
+    await issue('org_dated', 'It is a test.')
+    await join('org_dated', 'org_dated-owner', 'owner')
+    await setTermsDate('org_dated', later(365 * DAY))
     await addTerms(access, makeTerms('2026-04', later(30 * DAY)), AT)
-    assert.deepEqual((await countMails()).sort(), ['org_a-owner@example.org', 'org_b-owner@example.org'])
+    const mailed = ['org_a', 'org_b', 'org_dated'].map((organisation) => `${organisation}-owner@example.org`)
+    assert.deepEqual((await countMails()).sort(), mailed)
     assert.equal((await findTermsInForce(store.db(), later(30 * DAY - 1)))?.version, '2026-01')
     assert.equal((await findNextTerms(store.db(), AT))?.version, '2026-04')
     await accept('org_b', '2026-04', AT)
@@ -227,13 +241,7 @@ onEveryStore((open) => {
   test('an exemption ends on the date that is set for the organisation', async () => {
     const { secret } = await issue('org_e', 'The key is older than the terms.')
     await join('org_e', 'org_e-owner', 'owner')
-    await store.write<PortalTables, unknown>((trx) =>
-      trx
-        .updateTable('organisations')
-        .set({ terms_from: later(DAY).getTime() })
-        .where('id', '=', 'org_e')
-        .execute(),
-    )
+    await setTermsDate('org_e', later(DAY))
     assert.equal((await standingOf(secret, later(DAY - 1))).required, null)
     assert.deepEqual(await standingOf(secret, later(2 * DAY)), {
       required: '2026-01',
@@ -250,14 +258,11 @@ onEveryStore((open) => {
           const inner = await open(portalMigrations, () => AT)
           try {
             const needs = makeTestAccess(inner)
+            const issueX = () => issueKey(needs, { organisation: 'X', scopes: [], actor: 'test', at: AT })
+            const older = await issueX()
             for (const [index, day] of days.entries())
               await addTerms(needs, makeTerms(`v${index}`, later(day * DAY)), later(-100 * DAY + index))
-            const { secret } = await issueKey(needs, {
-              organisation: 'X',
-              scopes: [],
-              actor: 'test',
-              at: AT,
-            })
+            const { secret } = await issueX()
             for (let day = 0; day <= 3; day += 1) {
               const at = later(day * DAY)
               const reached = days.map((one, index) => ({ one, index })).filter(({ one }) => one <= day)
@@ -265,6 +270,7 @@ onEveryStore((open) => {
               const expected = last === undefined ? null : `v${last.index}`
               assert.equal((await findTermsInForce(inner.db(), at))?.version ?? null, expected)
               assert.equal((await authenticate(needs, secret, at)).terms.required, expected)
+              assert.equal((await authenticate(needs, older.secret, at)).terms.required, null)
             }
           } finally {
             await inner.destroy()

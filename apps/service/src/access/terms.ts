@@ -43,6 +43,7 @@ export const addTerms = async (needs: AccessNeeds, wanted: NewTerms, at: Date): 
     const earlier = await trx.selectFrom('terms').select(['version']).execute()
     if (earlier.some(({ version }) => version === row.version)) throw refuse(`${row.version} ${TAKEN}`)
     if (earlier.length > 0 && wanted.inForceAt < at) throw refuse(PAST)
+    if (earlier.length === 0) await exemptOlderKeys(trx)
     await insertTerms(trx, needs, { row, actor: wanted.actor }, at)
     return undefined
   })
@@ -67,12 +68,22 @@ export const addFirstTerms = async (
     await lockAudit(trx, store.engine)
     const earlier = await trx.selectFrom('terms').select('version').limit(1).executeTakeFirst()
     if (earlier !== undefined) return false
+    await exemptOlderKeys(trx)
     await insertTerms(trx, needs, { row, actor: wanted.actor }, at)
     return true
   })
   if (!isFirst) return undefined
   forgetVerified(store)
   return toTerms(row)
+}
+
+/** Keys that were issued before there were terms go on without them, until an operator sets a date for their organisation. */
+const exemptOlderKeys = async (trx: Transaction<PortalTables>): Promise<void> => {
+  await trx
+    .updateTable('keys')
+    .set({ without_terms: 'The key is older than the terms.' })
+    .where('without_terms', 'is', null)
+    .execute()
 }
 
 type TermsToAdd = { readonly row: TermsRow; readonly actor: string }
@@ -91,7 +102,10 @@ const insertTerms = async (
     await putMail(trx, sealer, { mailbox, kind: 'terms', subject, text: writeMail(row) }, at)
 }
 
-/** Mailboxes of the owners of every organisation that has an open grant, or an open key that needs terms. */
+/**
+ * Mailboxes of the owners of every organisation that has an open grant, or an open key that needs terms now or from the
+ * date that an operator set.
+ */
 const listHolders = async (trx: Transaction<PortalTables>, at: Date): Promise<string[]> => {
   const now = at.getTime()
   const rows = await trx
@@ -113,8 +127,11 @@ const listHolders = async (trx: Transaction<PortalTables>, at: Date): Promise<st
           'in',
           trx
             .selectFrom('keys')
+            .innerJoin('organisations as holder', 'holder.id', 'keys.organisation')
             .select('keys.organisation')
-            .where('without_terms', 'is', null)
+            .where((key) =>
+              key.or([key('without_terms', 'is', null), key('holder.terms_from', 'is not', null)]),
+            )
             .where('revoked_at', 'is', null)
             .where((key) => key.or([key('expires_at', 'is', null), key('expires_at', '>', now)])),
         ),
