@@ -6,16 +6,22 @@ import { makeSealer, Refusal } from '../platform/index.ts'
 import { onEveryStore, type TestStore } from '../platform/store/testing.ts'
 import {
   beginSignIn,
+  beginVerify,
   findSession,
   finishSignIn,
   forgetEnded,
+  invitePerson,
   listSessions,
+  makeEnrolment,
+  makeOrganisation,
   noteRefusedSignIns,
 } from './index.ts'
 import type { PeopleNeeds } from './needs.ts'
 import type { PeopleTables } from './tables.ts'
+import { makePerson } from './testing.ts'
 
 const MINUTE = 60_000
+const DAY = 86_400_000
 const BROWSER = { address: '203.0.113.7', agent: 'Test/1', countedAs: '203.0.113.7' }
 
 onEveryStore((open) => {
@@ -33,7 +39,7 @@ onEveryStore((open) => {
   after(() => store.destroy())
 
   /** Each test has its own days and addresses, so that no limit of one reaches another. */
-  const nextDay = (): Date => new Date((start += 2 * 86_400_000))
+  const nextDay = (): Date => new Date((start += 2 * DAY))
   const nextAddress = (): string => `198.51.100.${(address += 1)}`
 
   const readCode = async (mailbox: string): Promise<string> => {
@@ -154,6 +160,32 @@ onEveryStore((open) => {
     await assert.rejects(finishSignIn(needs, late, then), refused(/no open code/))
   })
 
+  test('a right code after four wrong tries signs in, and one after five does not, from any addresses', async () => {
+    const at = nextDay()
+    await noteRefusedSignIns(needs, at)
+    const [fourth, fifth] = [await begin('four@example.org', at), await begin('five@example.org', at)]
+    const mistype = async (typed: typeof fourth, times: number, countedAs: string) => {
+      const code = typed.code === '3333 3333' ? '3333 3334' : '3333 3333'
+      for (let tries = 0; tries < times; tries += 1)
+        await assert.rejects(
+          finishSignIn(needs, { ...typed, code, countedAs }, at),
+          refused(/is wrong|no open code/),
+        )
+    }
+    await mistype(fourth, 4, '192.0.2.1')
+    await finishSignIn(needs, fourth, at)
+    await mistype(fifth, 2, '192.0.2.2')
+    await mistype(fifth, 3, '192.0.2.3')
+    await assert.rejects(
+      finishSignIn(needs, { ...fifth, countedAs: '192.0.2.4' }, at),
+      refused(/no open code/),
+    )
+    await noteRefusedSignIns(needs, new Date(at.getTime() + 60 * MINUTE))
+    const lines = await listAudit(store, { action: 'sign_in.refuse', limit: 4 })
+    const counts = lines.map(({ detail }) => /"count":(\d+)/.exec(detail)?.[1])
+    assert.deepEqual(counts.sort(), ['1', '2', '3', '4'])
+  })
+
   test('a mailbox gets five codes an hour, and a network asks for twenty', async () => {
     const at = nextDay()
     const isLimited = (cause: unknown) => cause instanceof Refusal && cause.code === 'rate_limited'
@@ -164,6 +196,47 @@ onEveryStore((open) => {
     await assert.rejects(ask('m21@example.org', '2001:db8:1:2::/64'), isLimited)
     const next = new Date(at.getTime() + 60 * MINUTE)
     await beginSignIn(needs, { mailbox: 'full@example.org', address: '2001:db8:1:2::/64' }, next)
+  })
+
+  test('a mailbox gets twenty codes a day, however many addresses ask for them', async () => {
+    const at = nextDay()
+    // The first hour of a UTC day, and a limit of a day that begins with it.
+    const midnight = at.getTime() - (at.getTime() % DAY)
+    const ask = (hour: number) =>
+      beginSignIn(
+        needs,
+        { mailbox: 'day@example.org', address: nextAddress() },
+        new Date(midnight + hour * 60 * MINUTE),
+      )
+    for (let hour = 0; hour < 4; hour += 1) for (let count = 0; count < 5; count += 1) await ask(hour)
+    await assert.rejects(ask(4), (cause: unknown) => {
+      assert.ok(cause instanceof Refusal)
+      assert.match(cause.message, /20 codes were sent to this mailbox within a day/)
+      assert.deepEqual([cause.code, cause.retryAfterSeconds], ['rate_limited', 20 * 3600])
+      return true
+    })
+    await ask(24)
+  })
+
+  test('a sign-in is a line of its person, by code, and its address is beside the line', async () => {
+    const at = nextDay()
+    const { person } = await finishSignIn(needs, await begin('line@example.org', at), at)
+    const [line] = await listAudit(store, { object: person, limit: 9 })
+    assert.deepEqual(
+      [line?.actor, line?.action, line?.detail, line?.at],
+      [person, 'sign_in.accept', '{"by":"code"}', at.getTime()],
+    )
+    assert.doesNotMatch(JSON.stringify(line), /203\.0\.113|line@example/)
+    const beside = await store
+      .db<PeopleTables>()
+      .selectFrom('audit_addresses')
+      .select(['address', 'person'])
+      .where('number', '=', line?.number ?? 0)
+      .execute()
+    assert.deepEqual(
+      beside.map((row) => [row.address, row.person]),
+      [[BROWSER.address, person]],
+    )
   })
 
   test('a session ends after eight idle hours, and after seven days however busy it is', async () => {
@@ -193,6 +266,61 @@ onEveryStore((open) => {
       1,
     )
     await finishSignIn(needs, waiting, then)
+  })
+
+  test('attempts, challenges, invitations and unused enrolments are forgotten once they have ended, and not before', async () => {
+    const at = nextDay()
+    const [actor, mailbox] = [await makePerson(store, 'inviter@example.org', at), 'guest@example.org']
+    const fields = { name: 'Society that forgets', site: 'https://example.org', actor }
+    const { id: organisation } = await makeOrganisation(needs, fields, at)
+    await invitePerson(needs, { organisation, mailbox, role: 'member', actor }, at)
+    await makeEnrolment(needs, { mailbox, role: 'reviewer', actor: 'operator:test' }, at)
+    const used = await makeEnrolment(
+      needs,
+      { mailbox: 'rita@example.org', role: 'reviewer', actor: 'test' },
+      at,
+    )
+    await store.write<PeopleTables, unknown>((trx) =>
+      trx.updateTable('enrolments').set({ used_at: at.getTime() }).where('id', '=', used.id).execute(),
+    )
+    const browser = { session: undefined, browser: 'browser', website: { origin: 'http://localhost' } }
+    await beginVerify(needs, browser, at)
+    await begin(mailbox, at)
+    const ENDS = [
+      ['sign_in_attempts', 10 * MINUTE, 0],
+      ['challenges', 5 * MINUTE, 0],
+      ['invitations', 14 * DAY, 0],
+      ['enrolments', 7 * DAY, 1],
+    ] as const
+    const count = async (table: (typeof ENDS)[number][0]) =>
+      (await store.db<PeopleTables>().selectFrom(table).selectAll().execute()).length
+    for (const [table, lasts, left] of ENDS.toSorted(([, one], [, other]) => one - other)) {
+      await forgetEnded(needs, new Date(at.getTime() + lasts - 1))
+      assert.equal(await count(table), left + 1, table)
+      // An attempt begins a moment after the test.
+      await forgetEnded(needs, new Date(at.getTime() + lasts + MINUTE))
+      assert.equal(await count(table), left, table)
+    }
+    start += 14 * DAY
+  })
+
+  test('the address of refused sign-ins is erased after 90 days, and their line stays', async () => {
+    const at = nextDay()
+    await noteRefusedSignIns(needs, at)
+    const typed = { ...BROWSER, attempt: undefined, mailbox: 'no@example.org', code: '22222222' }
+    await assert.rejects(finishSignIn(needs, { ...typed, countedAs: '192.0.2.90' }, at))
+    const noted = new Date(at.getTime() + 60 * MINUTE)
+    await noteRefusedSignIns(needs, noted)
+    const isKept = async (days: number) => {
+      await forgetEnded(needs, new Date(noted.getTime() + days * DAY))
+      const rows = await store.db<PeopleTables>().selectFrom('audit_addresses').select('address').execute()
+      return rows.some((row) => row.address === '192.0.2.90')
+    }
+    assert.equal(await isKept(90), true)
+    assert.equal(await isKept(91), false)
+    const [line] = await listAudit(store, { action: 'sign_in.refuse', limit: 1 })
+    assert.equal(line?.at, noted.getTime())
+    start += 91 * DAY
   })
 
   test('refused tries of an hour are one line for each address, with their number, and the chain holds', async () => {
