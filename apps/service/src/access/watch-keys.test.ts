@@ -1,21 +1,39 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { listAudit } from '../audit/index.ts'
+import { listMail, readMail } from '../people/index.ts'
 import { openStore } from '../platform/store/index.ts'
 import { onEveryStore } from '../platform/store/testing.ts'
 import type { Store } from '../platform/index.ts'
 import {
   authenticate,
   changeKey,
+  decide,
+  flagExposed,
+  flagLeaked,
   issueKey,
+  issueOrganisationKey,
+  narrowGrants,
   portalMigrations,
   resumeOrganisationKey,
+  rotateOrganisationKey,
   watchKeys,
   type AccessNeeds,
   type NewKey,
   type PortalTables,
 } from './index.ts'
-import { AT, DAY, later, makeTestAccess, openRequestBed, type RequestBed } from './testing.ts'
+import {
+  answersFor,
+  AT,
+  DAY,
+  later,
+  makeTestAccess,
+  MEMBERS,
+  openRequestBed,
+  type RequestBed,
+} from './testing.ts'
+
+const MOST_MAILS = 500
 
 onEveryStore((open) => {
   let bed: RequestBed
@@ -104,5 +122,46 @@ onEveryStore((open) => {
     await resumeOrganisationKey(bed.store, { id, organisation, actor: bed.as(bed.member), at })
     assert.deepEqual(await watch(later(789 * DAY)), [])
     assert.deepEqual(await watch(later(790 * DAY)), ['An unused key is suspended in 30 days'])
+  })
+
+  test('no mail of the whole life of a key holds a key, or a part of one', async () => {
+    const live = makeTestAccess(bed.store, 'live')
+    const request = await bed.submit(answersFor('members:read'))
+    await decide(bed.needs, { ...bed.on(request, bed.first), approve: MEMBERS })
+    const before = new Set((await listMail(bed.store, MOST_MAILS)).map(({ id }) => id))
+    const own = { organisation: bed.organisation, actor: bed.as(bed.member) }
+    const issueOwn = async (at = AT) =>
+      issueOrganisationKey(live, { ...own, name: 'Web server', scopes: ['members:read'], at })
+    const [exposed, leaked, idle] = [await issueOwn(), await issueOwn(), await issueOwn()]
+    await flagExposed(live, exposed.secret, AT)
+    await flagLeaked(live, leaked.secret, AT)
+    const rotated = await rotateOrganisationKey(live, { ...own, id: leaked.id, overlapDays: 7, at: AT })
+    for (const days of [150, 173, 180, 335, 358, 364]) {
+      await use(rotated.id, later((days - 1) * DAY))
+      await watchKeys(live, later(days * DAY))
+    }
+    const narrowing = { scopes: ['members:read'], note: 'Not needed.', at: later(364 * DAY) } as const
+    await narrowGrants(bed.needs, { ...own, ...narrowing, actor: bed.as(bed.first) })
+    const mails = (await listMail(bed.store, MOST_MAILS)).filter(({ id }) => !before.has(id))
+    assert.deepEqual([...new Set(mails.map(({ subject }) => subject))].sort(), [
+      'A key expires in 30 days',
+      'A key expires in 7 days',
+      'A key expires in a day',
+      'A key stood in the address of a request',
+      'A key was reported as leaked, and is suspended',
+      'An unused key is suspended',
+      'An unused key is suspended in 30 days',
+      'An unused key is suspended in 7 days',
+      'The access of your organisation was narrowed',
+    ])
+    const secrets = [exposed, leaked, idle, rotated].map(({ secret }) => secret)
+    for (const { id } of mails) {
+      const { subject, text, html } =
+        (await readMail({ ...live, sender: { origin: 'https://rotunda.example' } }, id)) ?? {}
+      assert.ok(text)
+      const whole = `${subject}\n${text}\n${html}`
+      assert.doesNotMatch(whole, /rtd_/)
+      for (const secret of secrets) assert.ok(!whole.includes(secret.slice(9, 25)), whole)
+    }
   })
 })

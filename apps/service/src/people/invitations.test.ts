@@ -181,6 +181,14 @@ onEveryStore((open) => {
   test('an organisation that exists by its keys gets its first owner by a command, and no other way', async () => {
     const { actor, mailbox } = await sign()
     await store.write<PeopleTables, string>((trx) => ensureOrganisation(trx, 'Old Society', AT))
+    for (const name of ['Old Society', 'OLD SOCIETY'])
+      await assert.rejects(
+        makeOrganisation(needs, { name, site: 'https://old.example.org', actor }, AT),
+        isRefusal('invalid_fields', /taken/),
+      )
+    const self = { organisation: 'Old Society', mailbox, role: 'owner', actor } as const
+    await assert.rejects(invitePerson(needs, self, AT), isRefusal('not_found'))
+    assert.deepEqual(await listOrganisationsOf(store, actor.person), [])
     const order = { organisation: 'Old Society', mailbox, actor: 'operator:test' }
     const { id } = await inviteOwner(needs, order, AT)
     assert.deepEqual(await listPeople(store, 'Old Society'), [])

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { PortalTables } from '../../access/index.ts'
+import { answersFor } from '../../access/testing.ts'
 import { checkAudit, listAudit } from '../../audit/index.ts'
 import { officeMessage, openTestService, type TestService } from '../../bin/testing.ts'
 import { holdMessage, pauseChannel } from '../../messages/index.ts'
-import { enrol, signIn, type Visitor } from './testing.ts'
+import { enrol, signIn, usePasskey, type Visitor } from './testing.ts'
 
 /** A text in every field that names a sender or holds words of theirs. */
 const MARKS = {
@@ -18,6 +20,9 @@ const MARKS = {
   custom_subject: 'The zqxcanary subject',
 }
 const MARK = /zqxcanary|7731904266|773-190-4266|90042|HCA12/i
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
 let service: TestService
 let operator: Visitor
@@ -123,12 +128,70 @@ test('the page of an uncertain message says that it may arrive twice, and its fo
   assert.match((await operator.open(path)).text, /The operator asked for another try/)
 })
 
-test('the desk counts requests, and nobody but an operator sees it', async () => {
+test('the desk counts requests with the age of the oldest, and nobody but an operator sees it', async () => {
   assert.deepEqual((await operator.get('/desk/requests')).data, [])
-  const reviewer = await enrol(service, 'reviewer@rotunda.example')
   const partner = await signIn(service, 'partner@example.org')
+  const fields = { name: 'Example Society', site: 'https://society.example' }
+  const { id: organisation } = (await partner.post('/organisations', fields)).data as { readonly id: string }
+  const submitAnswers = async () => {
+    const answers = answersFor('members:read')
+    const { data } = await partner.post(`/organisations/${organisation}/requests`, { answers })
+    const { id, revision } = data as { readonly id: string; readonly revision: number }
+    assert.equal((await partner.post(`/requests/${id}/submit`, { revision })).status, 200)
+    return id
+  }
+  const [first] = [await submitAnswers(), await submitAnswers()]
+  await partner.post(`/organisations/${organisation}/requests`, { answers: {} })
+  await service.store.write<PortalTables, unknown>((trx) =>
+    trx
+      .updateTable('access_requests')
+      .set((row) => ({ submitted_at: row('submitted_at', '-', 2 * HOUR) }))
+      .where('id', '=', first)
+      .execute(),
+  )
+  const [counted, ...others] = (await look('/desk/requests')).data as readonly {
+    readonly state: string
+    readonly count: number
+    readonly oldest_seconds: number
+  }[]
+  assert.deepEqual([counted?.state, counted?.count, others], ['submitted', 2, []])
+  const age = counted?.oldest_seconds ?? 0
+  assert.ok(age >= 7200 && age < 7200 + 600, String(age))
+  assert.match((await look('./desk')).text, /A reviewer<\/th>\s*<td[^>]*>2</)
+  const reviewer = await enrol(service, 'reviewer@rotunda.example')
   for (const visitor of [reviewer, partner]) {
-    assert.equal((await visitor.get('/desk/messages')).code, 'not_permitted')
+    for (const path of ['/desk/requests', '/desk/deliveries', '/desk/messages'])
+      assert.equal((await visitor.get(path)).code, 'not_permitted', path)
     assert.equal((await visitor.open('/desk')).status, 403)
   }
+})
+
+test('an order needs a passkey that was used in the last 15 minutes, and without one changes nothing', async () => {
+  const { passkey, ...other } = await enrol(service, 'late@rotunda.example', 'operator')
+  const id = await sendHeld()
+  const { id: person } = (await other.get('/me')).data as { readonly id: string }
+  const order = (name: string) => other.post(`/desk/messages/${id}/${name}`)
+  const usedBefore = async (milliseconds: number) => {
+    const at = (await service.store.now()).getTime()
+    await service.store.write<PortalTables, unknown>((trx) =>
+      trx
+        .updateTable('sessions')
+        .set({ passkey_at: at - milliseconds })
+        .where('person', '=', person)
+        .execute(),
+    )
+  }
+  const lines = async () => (await listAudit(service.store, { object: id, limit: 9 })).length
+  const before = await lines()
+  await usedBefore(15 * MINUTE + 1)
+  for (const name of ['hold', 'release', 'retry'])
+    assert.equal((await order(name)).code, 'passkey_needed', name)
+  assert.equal(((await other.get(`/desk/messages/${id}`)).data as Shown).state, 'held')
+  assert.equal(await lines(), before)
+  await usedBefore(14 * MINUTE)
+  assert.equal((await order('release')).status, 200)
+  await usedBefore(16 * MINUTE)
+  assert.equal((await usePasskey(other, passkey)).status, 200)
+  assert.equal((await order('hold')).status, 200)
+  assert.equal(await lines(), before + 2)
 })

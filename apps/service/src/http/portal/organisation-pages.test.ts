@@ -4,6 +4,8 @@ import { noteSighting, type PortalTables } from '../../access/index.ts'
 import { openTestService, type TestService } from '../../bin/testing.ts'
 import { enrol, makeVisitor, readCode, signIn, type Visited, type Visitor } from './testing.ts'
 
+type ListedSession = { readonly address: string; readonly agent: string }
+
 let service: TestService
 let made = 0
 before(async () => {
@@ -224,7 +226,14 @@ test('the last owner who leaves reads why not', async () => {
 test('a person sees the sessions of every browser, and ends one or all others', async () => {
   const here = await open('many')
   const [second, third] = [await signIn(service, here.mailbox), await signIn(service, here.mailbox)]
-  const end = findLink(await read(here, '/portal/sessions'), /action="(\/portal\/sessions\/ses_[^"]+\/end)"/)
+  const { data } = (await here.get('/sessions')) as { data: readonly ListedSession[] }
+  assert.equal(new Set(data.map(({ address }) => address)).size, 3)
+  const page = await read(here, '/portal/sessions')
+  for (const { address, agent } of data) {
+    assert.match(address, /^10\.\d+\.\d+\.\d+$/)
+    assert.ok(agent !== '' && page.includes(address) && page.includes(agent), page)
+  }
+  const end = findLink(page, /action="(\/portal\/sessions\/ses_[^"]+\/end)"/)
   assert.equal(leadOf(await here.submit(end)), '/portal/sessions')
   assert.equal(leadOf(await here.submit('/portal/sessions/end-others')), '/portal/sessions')
   for (const other of [second, third]) assert.equal((await other.get('/me')).code, 'sign_in_needed')

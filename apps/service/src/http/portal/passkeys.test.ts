@@ -7,10 +7,21 @@ import {
   listSessions,
   makeEnrolment,
   raiseSession,
+  resetPasskeys,
   type PeopleTables,
 } from '../../people/index.ts'
-import { enrol, makeSoftwarePasskey, makeVisitor, signIn, TEST_ORIGIN, usePasskey } from './testing.ts'
+import {
+  enrol,
+  makeSoftwarePasskey,
+  makeVisitor,
+  signIn,
+  TEST_ORIGIN,
+  usePasskey,
+  type Visitor,
+} from './testing.ts'
 import type { PasskeyOptions } from './testing/software-passkey.ts'
+
+const DAY = 86_400_000
 
 let service: TestService
 before(async () => {
@@ -47,6 +58,48 @@ test('the passkey of another person does not raise a session', async () => {
   const stranger = await signIn(service, 'sam@example.org')
   assert.equal((await usePasskey(stranger, passkey)).code, 'not_permitted')
   assert.equal(((await stranger.get('/me')).data as Me).session.has_passkey, false)
+})
+
+test('a code opens its role for its own mailbox alone, once, and for seven days', async () => {
+  const visitor = await signIn(service, 'una@example.org')
+  const { store } = service
+  const invite = async () => {
+    const wanted = { mailbox: visitor.mailbox, role: 'reviewer', actor: 'test' } as const
+    return makeEnrolment(service.access, wanted, await store.now())
+  }
+  const ask = async (who: Visitor, code: string) => {
+    const { status, fields } = await who.post('/enrolment/options', { code })
+    return status === 200 ? 'open' : fields.join()
+  }
+  const old = await invite()
+  assert.equal(await ask(await signIn(service, 'uma@example.org'), old.code), 'code')
+  assert.equal(await ask(visitor, old.code), 'open')
+  await store.write<PeopleTables, unknown>((trx) =>
+    trx
+      .updateTable('enrolments')
+      .set((row) => ({ ends_at: row('ends_at', '-', 7 * DAY) }))
+      .where('id', '=', old.id)
+      .execute(),
+  )
+  assert.equal(await ask(visitor, old.code), 'code')
+  const { code } = await invite()
+  const { data } = await visitor.post('/enrolment/options', { code })
+  const response = makeSoftwarePasskey(TEST_ORIGIN).create(data as PasskeyOptions)
+  assert.equal((await visitor.post('/passkeys', { name: 'Laptop', response })).status, 201)
+  assert.equal(await ask(visitor, code), 'code')
+})
+
+test('after a reset a reviewer adds no passkey by a code of a mail, and does by a code of an operator', async () => {
+  const reviewer = await enrol(service, 'vera@example.org')
+  const { id: person } = (await reviewer.get('/me')).data as { readonly id: string }
+  await resetPasskeys(service.access, { person, actor: 'test' }, await service.store.now())
+  assert.equal((await reviewer.get('/me')).code, 'sign_in_needed')
+  const again = await signIn(service, reviewer.mailbox)
+  assert.equal((await again.post('/passkeys/options')).code, 'not_permitted')
+  assert.equal((await again.get('/review/requests')).code, 'passkey_needed')
+  assert.equal((await usePasskey(again, reviewer.passkey)).code, 'not_permitted')
+  const enrolled = await enrol(service, reviewer.mailbox)
+  assert.equal((await enrolled.get('/review/requests')).status, 200)
 })
 
 test('of two questions to a new passkey the browser answers the later one: a role after a plain passkey', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { AccessRequest, ListedGrant, OrganisationGrants, QueuedRequest } from '@rotunda/contract'
 import { openTestService } from '../../bin/testing.ts'
-import { makeOrganisation } from '../../people/index.ts'
+import { makeOrganisation, type PeopleTables } from '../../people/index.ts'
 import { enrol, signIn, type Visited, type Visitor } from './testing.ts'
 
 const service = await openTestService()
@@ -177,6 +177,30 @@ test('nobody without the role reviews, and no reviewer without a passkey', async
       await visitor.post(`/review/organisations/${organisation}/narrow`, { scopes: [], note: 'No.' }),
     ])
       assert.equal(answer.code, code, answer.text)
+})
+
+test('a decision needs a passkey that was used in the last 15 minutes', async () => {
+  const { id, revision } = await submit()
+  const { id: person } = read(await first.get('/me')) as { readonly id: string }
+  const usedBefore = async (minutes: number) => {
+    const passkey_at = (await service.store.now()).getTime() - minutes * 60_000
+    await service.store.write<PeopleTables, unknown>((trx) =>
+      trx.updateTable('sessions').set({ passkey_at }).where('person', '=', person).execute(),
+    )
+  }
+  const decisions = [
+    [`/review/requests/${id}/ask-back`, { revision, note: 'Why?' }],
+    [`/review/requests/${id}/approve`, { revision, approve: [] }],
+    [`/review/requests/${id}/second`, { revision }],
+    [`/review/requests/${id}/refuse`, { revision, reason: 'No.' }],
+    [`/review/organisations/${organisation}/narrow`, { scopes: ['members:read'], note: 'No.' }],
+  ] as const
+  await usedBefore(16)
+  for (const [path, body] of decisions)
+    assert.equal((await first.post(path, body)).code, 'passkey_needed', path)
+  assert.equal((read(await first.get(`/review/requests/${id}`)) as AccessRequest).state, 'submitted')
+  await usedBefore(14)
+  assert.equal(changed(await first.post(...decisions[0])).state, 'asked_back')
 })
 
 test('lists come in parts', async () => {
