@@ -34,7 +34,9 @@ export const measureKeys = async (open: OpenTestStore, keys: number): Promise<Me
   try {
     const access: AccessNeeds = makeTestAccess(store)
     const secrets = await Promise.all(Array.from({ length: keys }, () => issue(access)))
-    const usage = new KeyUsage(store)
+    const usage = new KeyUsage(store, (cause) => {
+      throw new Error('counts were lost', { cause })
+    })
     const countUsage: Count = (key) => {
       usage.count({ key, operation: 'GET /api/partner/v1/members', status: 200 }, new Date())
     }

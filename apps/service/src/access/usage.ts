@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { compareTexts, type Store } from '../platform/index.ts'
+import { CommitInDoubt, isUnreachable } from '../platform/store/index.ts'
 import { ACCESS_LIMITS } from './limits.ts'
 import type { KeyUsageRow, PortalTables } from './portal-tables.ts'
 
@@ -13,11 +14,14 @@ const MOST_WAITING = ACCESS_LIMITS.usageWaiting.value
  */
 export class KeyUsage {
   readonly #store: Store
+  readonly #onFault: (cause: unknown) => void
   readonly #waiting = new Map<string, KeyUsageRow>()
   #flushing: Promise<void> = Promise.resolve()
 
-  constructor(store: Store) {
+  /** `onFault` gets the fault of each flush whose counts are lost. */
+  constructor(store: Store, onFault: (cause: unknown) => void) {
     this.#store = store
+    this.#onFault = onFault
   }
 
   /** Counts one answer. Beyond the bound of what may wait, a new kind of answer is not counted. */
@@ -29,7 +33,10 @@ export class KeyUsage {
     else if (this.#waiting.size < MOST_WAITING) this.#waiting.set(id, { key, day, operation, status, count })
   }
 
-  /** Adds what waits to the database, in one transaction. After a fault it waits again. */
+  /**
+   * Adds what waits to the database, in one transaction. Counts wait again while the database is away. After a commit in
+   * doubt they may be stored, so they are not added twice.
+   */
   flush(): Promise<void> {
     this.#flushing = this.#flushing.then(() => this.#flushOnce())
     return this.#flushing
@@ -41,9 +48,10 @@ export class KeyUsage {
     if (rows.length === 0) return
     try {
       await addUsage(this.#store, rows)
-    } catch {
-      // The database is away. The requests themselves report it.
-      for (const { day, count, ...row } of rows) this.count(row, new Date(day), count)
+    } catch (cause) {
+      if (cause instanceof CommitInDoubt || !isUnreachable(cause)) this.#onFault(cause)
+      // The requests themselves report a database that is away.
+      else for (const { day, count, ...row } of rows) this.count(row, new Date(day), count)
     }
   }
 }

@@ -22,6 +22,7 @@ import {
 import { WatchedClock, makeDatabaseClock, openMessages, type DeliveryWorker } from '../messages/index.ts'
 import { systemClocks, type Clock, type Clocks, type Log, type Store } from '../platform/index.ts'
 import { makeLog } from '../platform/log/index.ts'
+import { logFault } from '../platform/store/index.ts'
 import { checkSecrets } from './check-secrets.ts'
 import { issueDevelopmentKey, putDraftInForce } from './first-start.ts'
 import { makeSamplesAside, type SamplesAside } from './make-samples-aside.ts'
@@ -104,7 +105,7 @@ export const openService = async (
     collections,
     samples,
     opened,
-    usage: new KeyUsage(store),
+    usage: openUsage(store, log),
   }
   const { worker, admin, needs } = assemble(parts, signal)
   await putDraftInForce(needs.access, clock())
@@ -125,6 +126,11 @@ export const openService = async (
   }
   return { app, admin, worker, store, samples, findStatus, issueDevelopmentKey: issueKey, stop }
 }
+
+const openUsage = (store: Store, log: Log<'usage.fault'>): KeyUsage =>
+  new KeyUsage(store, (cause) => {
+    log.error('usage.fault', logFault(cause))
+  })
 
 /** Begins the work that needs the port: samples are made once it is open, and links of mails lead to it. */
 const beginOnListen = (app: App, { mail, samples }: Pick<Parts, 'mail' | 'samples'>): void => {
