@@ -1,5 +1,6 @@
 import { accessMigrations, keyQuotasMigration, portalMigration } from '../access/index.ts'
 import { auditReadersMigration } from '../audit/index.ts'
+import { ledgerMigration } from '../corrections/index.ts'
 import { documentsMigration } from '../destinations/index.ts'
 import {
   fairnessMigration,
@@ -28,4 +29,5 @@ export const MIGRATIONS: readonly Migration[] = [
   portalMigration,
   organisationNamesMigration,
   settledMigration,
+  ledgerMigration,
 ]
