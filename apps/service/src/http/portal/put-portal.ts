@@ -39,12 +39,16 @@ export const putPortal = async (app: FastifyInstance, needs: PutPortalNeeds): Pr
     scope.decorateRequest('portalCaller', null)
     hideFromOrigins(scope)
     scope.setErrorHandler(answerFault(needs.log))
-    scope.addHook('onRequest', (request, reply, done) => {
+    scope.addHook('onRequest', (_request, reply, done) => {
       reply.header('cache-control', 'no-store')
+      done()
+    })
+    // A flood of refused changes counts as any other.
+    limitReaders(scope)
+    scope.addHook('onRequest', (request, _reply, done) => {
       refuseOtherOrigin(request)
       done()
     })
-    limitReaders(scope)
     await scope.register(cookie)
     await scope.register(
       (portal, _options, done) => {
