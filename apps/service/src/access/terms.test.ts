@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import fc from 'fast-check'
 import { Refusal, type Store } from '../platform/index.ts'
-import { openStore } from '../platform/store/index.ts'
-import { onEveryStore, type TestStore } from '../platform/store/testing.ts'
+import { onEveryStore, openBeside, type TestStore } from '../platform/store/testing.ts'
 import { checkAudit, listAudit } from '../audit/index.ts'
 import {
   acceptTerms,
@@ -50,12 +49,10 @@ onEveryStore((open) => {
   before(async () => {
     store = await open(portalMigrations, () => AT)
     access = makeTestAccess(store)
-    const { directory, databaseUrl } = store.place
-    const isAlone = directory === '' && databaseUrl === undefined
-    other = isAlone ? store : await openStore({ ...store.place, migrations: portalMigrations })
+    other = await openBeside(store, portalMigrations)
   })
   after(async () => {
-    if (other !== store) await other.close()
+    await other.close()
     await store.destroy()
   })
 

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { listAudit } from '../audit/index.ts'
 import { listMail, readMail } from '../people/index.ts'
-import { openStore } from '../platform/store/index.ts'
-import { onEveryStore } from '../platform/store/testing.ts'
+import { onEveryStore, openBeside } from '../platform/store/testing.ts'
 import type { Store } from '../platform/index.ts'
 import {
   authenticate,
@@ -45,14 +44,12 @@ onEveryStore((open) => {
   before(async () => {
     bed = await openRequestBed(open)
     access = makeTestAccess(bed.store)
-    const { place } = bed.store
-    const isAlone = place.directory === '' && place.databaseUrl === undefined
-    other = isAlone ? bed.store : await openStore({ ...place, migrations: portalMigrations })
+    other = await openBeside(bed.store, portalMigrations)
     organisation = await bed.addOrganisation('Example Society', { owner: bed.owner })
     await bed.addMember(organisation, bed.member)
   })
   after(async () => {
-    if (other !== bed.store) await other.close()
+    await other.close()
     await bed.store.destroy()
   })
 

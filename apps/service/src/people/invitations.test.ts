@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { listAudit } from '../audit/index.ts'
 import { portalMigrations } from '../access/index.ts'
 import { Refusal } from '../platform/index.ts'
-import { onEveryStore, type TestStore } from '../platform/store/testing.ts'
+import { onEveryStore, openBeside, type TestStore } from '../platform/store/testing.ts'
 import {
   acceptInvitation,
   changeRole,
@@ -34,6 +34,8 @@ const DAYS = ORGANISATION_LIMITS.invitationDays.value
 onEveryStore((open) => {
   let store: TestStore
   let needs: PeopleNeeds
+  /** Needs of a second process at the same state. */
+  let other: PeopleNeeds
   let owner: Actor
   let organisation: string
   let made = 0
@@ -41,11 +43,15 @@ onEveryStore((open) => {
   before(async () => {
     store = await open(portalMigrations, () => AT)
     needs = makePeopleNeeds(store)
+    other = makePeopleNeeds(await openBeside(store, portalMigrations))
     owner = await makePerson(store, 'owner@example.org', AT)
     const fields = { name: 'Reading Room', site: 'https://reading.example.org' }
     organisation = (await makeOrganisation(needs, { ...fields, actor: owner }, AT)).id
   })
-  after(() => store.destroy())
+  after(async () => {
+    await other.store.close()
+    await store.destroy()
+  })
 
   const sign = async (): Promise<{ actor: Actor; mailbox: string }> => {
     const mailbox = `reader${(made += 1)}@example.org`
@@ -53,7 +59,7 @@ onEveryStore((open) => {
   }
   const invite = (mailbox: string, role: OrganisationRole = 'member', actor = owner, at = AT) =>
     invitePerson(needs, { organisation, mailbox, role, actor }, at)
-  const accept = (id: string, actor: Actor, at = AT) => acceptInvitation(needs, { id, actor }, at)
+  const accept = (id: string, actor: Actor, at = AT, by = needs) => acceptInvitation(by, { id, actor }, at)
   const listMails = async (mailbox: string) => {
     const rows = await store
       .db<PeopleTables>()
@@ -159,7 +165,7 @@ onEveryStore((open) => {
   test('of two who accept with one mailbox at once one joins, once', async () => {
     const { actor, mailbox } = await sign()
     const { id } = await invite(mailbox)
-    const results = await Promise.allSettled([accept(id, actor), accept(id, actor)])
+    const results = await Promise.allSettled([accept(id, actor), accept(id, actor, AT, other)])
     assert.deepEqual(results.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
   })
 

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { checkAudit, listAudit } from '../audit/index.ts'
 import { portalMigrations } from '../access/index.ts'
 import { Refusal } from '../platform/index.ts'
-import { onEveryStore, type TestStore } from '../platform/store/testing.ts'
+import { onEveryStore, openBeside, type TestStore } from '../platform/store/testing.ts'
 import {
   changeRole,
   demandMember,
@@ -45,17 +45,27 @@ const ALIKE = [
 onEveryStore((open) => {
   let store: TestStore
   let needs: PeopleNeeds
+  /** Needs of a second process at the same state. */
+  let other: PeopleNeeds
   let made = 0
 
   before(async () => {
     store = await open(portalMigrations, () => AT)
     needs = makePeopleNeeds(store)
+    other = makePeopleNeeds(await openBeside(store, portalMigrations))
   })
-  after(() => store.destroy())
+  after(async () => {
+    await other.store.close()
+    await store.destroy()
+  })
 
   const sign = (): Promise<Actor> => makePerson(store, `person${(made += 1)}@example.org`, AT)
-  const make = (actor: Actor, name = `Society ${String.fromCharCode(0x4e00 + (made += 1))}`, site = SITE) =>
-    makeOrganisation(needs, { name, site, actor }, AT)
+  const make = (
+    actor: Actor,
+    name = `Society ${String.fromCharCode(0x4e00 + (made += 1))}`,
+    site = SITE,
+    by = needs,
+  ) => makeOrganisation(by, { name, site, actor }, AT)
   const join = (organisation: string, { person }: Actor, role: OrganisationRole) =>
     store.write<PeopleTables, unknown>((trx) =>
       trx
@@ -65,8 +75,8 @@ onEveryStore((open) => {
     )
   const rolesOf = async (organisation: string) =>
     (await listPeople(store, organisation)).map(({ role }) => role)
-  const ensure = (name: string) =>
-    store.write<PeopleTables, string>((trx) => ensureOrganisation(trx, name, AT))
+  const ensure = (name: string, by = needs) =>
+    by.store.write<PeopleTables, string>((trx) => ensureOrganisation(trx, name, AT))
   const countSessions = async ({ person }: Actor) => {
     const select = store.db<PeopleTables>().selectFrom('sessions').select('id')
     return (await select.where('person', '=', person).execute()).length
@@ -96,7 +106,9 @@ onEveryStore((open) => {
   test('of two persons who take one name at once one gets it', async () => {
     const actors = [await sign(), await sign()]
     const names = ['Meteor Watch', 'METEOR WATCH']
-    const results = await Promise.allSettled(actors.map((actor, index) => make(actor, names[index])))
+    const results = await Promise.allSettled(
+      actors.map((actor, index) => make(actor, names[index], SITE, index === 0 ? needs : other)),
+    )
     assert.deepEqual(results.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
   })
 
@@ -154,7 +166,7 @@ onEveryStore((open) => {
     assert.deepEqual(await listPeople(store, 'Day Library'), [])
     await assert.rejects(make(await sign(), 'Day Library'), isRefusal('invalid_fields', /taken/))
     assert.deepEqual(
-      await Promise.all([1, 2, 3].map(() => ensure('Dawn Library'))),
+      await Promise.all([needs, other, needs].map((by) => ensure('Dawn Library', by))),
       Array(3).fill('Dawn Library'),
     )
   })
@@ -204,7 +216,9 @@ onEveryStore((open) => {
     const { id: organisation } = await make(first)
     await join(organisation, second, 'owner')
     const results = await Promise.allSettled(
-      [first, second].map((actor) => leaveOrganisation(needs, { organisation, actor }, AT)),
+      [first, second].map((actor, index) =>
+        leaveOrganisation(index === 0 ? needs : other, { organisation, actor }, AT),
+      ),
     )
     assert.deepEqual(results.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
     assert.deepEqual(await rolesOf(organisation), ['owner'])

@@ -72,6 +72,16 @@ const openTestPglite: OpenTestStore = async (migrations, clock) => {
   return { ...store, place: { directory: '' }, destroy: () => store.close() }
 }
 
+/**
+ * Opens the state of a store once more, as a second process with a writer of its own. PGlite has one connection, so there
+ * it is the same store.
+ */
+export const openBeside = async (store: TestStore, migrations: readonly Migration[]): Promise<Store> => {
+  const { directory, databaseUrl } = store.place
+  const isAlone = directory === '' && databaseUrl === undefined
+  return isAlone ? { ...store, close: () => Promise.resolve() } : openStore({ ...store.place, migrations })
+}
+
 /** False where no server listens, or none that lets tests in. */
 const administer = (statement: string): Promise<boolean> =>
   insist(async () => {
