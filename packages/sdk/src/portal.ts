@@ -1,12 +1,15 @@
 import type { Client } from 'openapi-fetch'
 import { call, type CallOptions, type Tried } from './call.ts'
-import type { components, paths } from './generated/portal.d.ts'
+import type { paths as CorrectionPaths } from './generated/corrections.d.ts'
+import type { components, paths as PortalPaths } from './generated/portal.d.ts'
 import { openClient, type ClientOptions } from './open-client.ts'
 
 export * from './entry.ts'
-export type { components, paths }
+/** Operations of the portal and of corrections. */
+export type paths = PortalPaths & CorrectionPaths
+export type { components }
 
-/** Client of the partner access portal. `headers` carry the cookie of a session and the `Origin` of the service. */
+/** Client of the partner access portal and of corrections. `headers` carry the cookie of a session and the `Origin` of the service. */
 export type PortalClient = {
   /**
    * Carries out one operation, as in `ask((api, signal) => api.GET('/api/portal/v1/me', { signal }))`. A request that

@@ -36,7 +36,6 @@ export {
   secondRequest,
   type Approval,
 } from './review-requests.ts'
-export { getReviewer } from './reviewers.ts'
 export { countRequests, type RequestCount } from './count-requests.ts'
 export { listQueue, listRequests, QUEUED_STATES, showRequest } from './show-requests.ts'
 export { readTermsDraft } from './terms-draft.ts'

@@ -1,39 +1,16 @@
 import type { Kysely } from 'kysely'
-import { domainOf, isFreemail, parseMailbox } from '../people/index.ts'
-import { Refusal, type Store } from '../platform/index.ts'
+import { listReviewers, shareDomain, type Reviewer } from '../people/index.ts'
+import { Refusal } from '../platform/index.ts'
 import type { AccessRequestRow, PortalTables } from './portal-tables.ts'
 
 type Db = Kysely<PortalTables>
-type Reviewer = { readonly id: string; readonly mailbox: string | null }
 
 /** Returns a person with the role of a reviewer or operator, and refuses every other person. */
 export const demandReviewer = async (db: Db, person: string): Promise<Reviewer> => {
-  const reviewer = await reviewersIn(db).where('id', '=', person).executeTakeFirst()
+  const reviewer = (await listReviewers(db)).find(({ id }) => id === person)
   if (reviewer !== undefined) return reviewer
   const detail = 'Only reviewers and operators decide access requests. Ask an operator to invite you as one.'
   throw new Refusal('not_permitted', detail)
-}
-
-const reviewersIn = (db: Db) =>
-  db
-    .selectFrom('people')
-    .select(['id', 'mailbox'])
-    .where('role', 'is not', null)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-
-/** Finds an enrolled reviewer by the id of the person or by the mailbox, for a command. */
-export const getReviewer = async (store: Store, named: string): Promise<string> => {
-  const reviewers = await reviewersIn(store.db<PortalTables>()).execute()
-  const mailbox = parseMailbox(named)
-  const reviewer = reviewers.find(
-    (one) => one.id === named || (mailbox !== undefined && one.mailbox === mailbox),
-  )
-  if (reviewer !== undefined) return reviewer.id
-  throw new Refusal(
-    'not_found',
-    `"${named}" is no enrolled reviewer or operator. Invite the person with "people invite --role reviewer" first.`,
-  )
 }
 
 /** Refuses a reviewer who is too near to the people who wrote the request. */
@@ -49,7 +26,7 @@ export const listReviewersFor = async (
   except: string | undefined,
 ): Promise<string[]> => {
   const mailboxes: string[] = []
-  for (const reviewer of await reviewersIn(db).execute())
+  for (const reviewer of await listReviewers(db))
     if (
       reviewer.id !== except &&
       reviewer.mailbox !== null &&
@@ -97,15 +74,6 @@ const findObstacle = (
   return authors.some((author) => shareDomain(author.mailbox, mailbox))
     ? 'Your mailbox has the domain of a person who wrote this request.'
     : undefined
-}
-
-/** Two mailboxes of one provider of freemail have nothing in common. */
-const shareDomain = (one: string | null, other: string | null): boolean => {
-  if (one === null || other === null) return false
-  if (one === other) return true
-  const [first, second] = [domainOf(one), domainOf(other)]
-  const isShared = first === second || first.endsWith(`.${second}`) || second.endsWith(`.${first}`)
-  return isShared && !isFreemail(first) && !isFreemail(second)
 }
 
 const listAuthors = async (db: Db, rows: readonly AccessRequestRow[]): Promise<Author[]> => {

@@ -1,1 +1,5 @@
 export * from './ledger/index.ts'
+export type * from './record-book.ts'
+export * from './report-tables.ts'
+export * from './report-transitions.ts'
+export * from './change-report.ts'

@@ -1,5 +1,5 @@
-import { getReviewer, type ChangedRequest } from '../access/index.ts'
-import type { Actor } from '../people/index.ts'
+import type { ChangedRequest } from '../access/index.ts'
+import { getReviewer, type Actor } from '../people/index.ts'
 import { openAccess } from '../wiring/open-access.ts'
 import type { StoreCommandContext } from './command-context.ts'
 import type { CommandOperand, CommandOption, Report } from './command.ts'

@@ -62,6 +62,7 @@ export {
   type PeopleTables,
   type Role,
 } from './tables.ts'
+export * from './reviewers.ts'
 export * from './sessions.ts'
 export * from './sign-in.ts'
 export * from './passkeys.ts'

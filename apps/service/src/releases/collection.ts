@@ -1,4 +1,4 @@
-import type { CorrectionOutcome, LedgerCorrection } from '../corrections/ledger/index.ts'
+import type { CorrectableField, CorrectionOutcome, LedgerCorrection } from '../corrections/ledger/index.ts'
 import type { Publishers, Source } from '../publishers/index.ts'
 import type { AnyTable } from '../tables/index.ts'
 import type { FactSchemas } from './archive/edition.ts'
@@ -130,6 +130,14 @@ export type CollectionComparison = {
   readonly leastMedianAmount?: number
 }
 
+/** A total that a correction moves. */
+export type MovedTotal = {
+  /** Rows that are added up, such as `requests of 2026, state TX`. */
+  readonly of: string
+  /** US dollars. */
+  readonly by: number
+}
+
 /** A family of tables that are built from source documents, checked, released and served together. */
 export type Collection = {
   readonly name: string
@@ -159,7 +167,10 @@ export type Collection = {
   /** Table whose rows can be corrected. */
   readonly corrections?: {
     readonly table: string
+    readonly fields: readonly CorrectableField[]
     readonly apply: (row: never, corrections: readonly LedgerCorrection[]) => CorrectedRow
+    /** Totals that the change of a row moves, if nothing else changes. */
+    readonly listMoves: (before: never, after: never) => readonly MovedTotal[]
   }
   /** The steps of one build. */
   begin(staging: Staging): BuildSteps

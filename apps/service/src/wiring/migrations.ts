@@ -1,6 +1,6 @@
 import { accessMigrations, keyQuotasMigration, portalMigration } from '../access/index.ts'
 import { auditReadersMigration } from '../audit/index.ts'
-import { ledgerMigration } from '../corrections/index.ts'
+import { ledgerMigration, reportsMigration } from '../corrections/index.ts'
 import { documentsMigration } from '../destinations/index.ts'
 import {
   fairnessMigration,
@@ -30,4 +30,5 @@ export const MIGRATIONS: readonly Migration[] = [
   organisationNamesMigration,
   settledMigration,
   ledgerMigration,
+  reportsMigration,
 ]

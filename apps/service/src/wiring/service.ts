@@ -43,6 +43,7 @@ import {
 } from './open-readers.ts'
 import { listProxies } from './public-settings.ts'
 import { openReceivers, type Receivers } from './receivers.ts'
+import { openRecordBook } from './open-record-book.ts'
 import { keepFresh } from './refresh.ts'
 import { openSandbox, readReceived, type SandboxAddresses } from './sandbox.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
@@ -277,7 +278,12 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
     ...openLimits(parts),
     ...openPublicData(parts),
     access,
-    portal: { ...access, sealer: secrets.sealer, pages: openPortalPages(settings) },
+    portal: {
+      ...access,
+      sealer: secrets.sealer,
+      book: openRecordBook(settings),
+      pages: openPortalPages(settings),
+    },
     clock,
     log,
     observe: observeAll(parts.log, metrics.observe, countUsage(parts.usage, clock)),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { FullRecord, NULLABLE_FIELDS, type RecordField } from '@rotunda/contract'
+import type { TSchema } from 'typebox'
 import { Check } from 'typebox/value'
 import type { Correction } from './correction.ts'
 import type { LedgerCorrection } from './withdrawal.ts'
@@ -13,7 +14,25 @@ const CORRECTABLE_FIELDS = [
   'project_states',
   'requestors',
 ] as const satisfies readonly RecordField[]
-type CorrectableField = (typeof CORRECTABLE_FIELDS)[number]
+type CorrectableName = (typeof CORRECTABLE_FIELDS)[number]
+
+/** A field of a record that a correction can change. */
+export type CorrectableField = {
+  readonly name: string
+  /** Schema of its values. */
+  readonly schema: TSchema
+  /** Whether two reviewers must agree: for amounts and persons. */
+  readonly needsTwo: boolean
+}
+
+const NEED_TWO: readonly string[] = ['amount', 'requestors'] satisfies readonly CorrectableName[]
+
+/** Fields of records of appropriations that a correction can change. */
+export const CORRECTABLE: readonly CorrectableField[] = CORRECTABLE_FIELDS.map((name) => ({
+  name,
+  schema: FullRecord.properties[name],
+  needsTwo: NEED_TWO.includes(name),
+}))
 
 /** Outcomes of a correction, each with its meaning. */
 export const CORRECTION_OUTCOMES = {
@@ -61,11 +80,11 @@ const decideOutcome = (
   return isAsBefore(record, field, before) ? 'applied' : 'not_as_before'
 }
 
-const isAsBefore = (record: FullRecord, field: CorrectableField, before: unknown): boolean =>
+const isAsBefore = (record: FullRecord, field: CorrectableName, before: unknown): boolean =>
   isDeepStrictEqual(record[field], before) ||
   (field === 'requestors' && isDeepStrictEqual(withoutMatched(record.requestors), before))
 
-const isCorrectable = (field: string): field is CorrectableField =>
+const isCorrectable = (field: string): field is CorrectableName =>
   CORRECTABLE_FIELDS.some((name) => name === field)
 
 /**

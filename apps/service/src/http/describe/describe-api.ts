@@ -3,8 +3,8 @@ import swagger, { type SwaggerTransform } from '@fastify/swagger'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { Type } from 'typebox'
 import { answerPreflight } from '../answers/cross-origin.ts'
-import { DATA_PAGE } from '../appropriations/data-page.ts'
 import type { DataApi } from '../data/data-api.ts'
+import { FOR_PEOPLE, LICENSE, SERVERS } from './for-people.ts'
 import { NO_PARAMETERS } from './no-parameters.ts'
 import { demandOrigin } from '../door/own-origin.ts'
 import { findExample, withExamples } from './parameter-examples.ts'
@@ -40,6 +40,7 @@ export const describeApi = async (app: FastifyInstance, needs: DescribeNeeds): P
     openapi: MESSAGE,
     stripBasePath: false,
   })
+  await describeForPeople(app)
   for (const api of apis)
     await app.register(swagger, {
       // The description of the first API also contains the files of all collections, and the catalog.
@@ -52,13 +53,6 @@ export const describeApi = async (app: FastifyInstance, needs: DescribeNeeds): P
       decorator: `describe-${api.name}`,
       stripBasePath: false,
     })
-  await app.register(swagger, {
-    transform: keepOnly(({ api }) => api === PORTAL_NAME),
-    transformObject: (described) => shareParts(shareSchemas(described)),
-    openapi: PORTAL,
-    decorator: `describe-${PORTAL_NAME}`,
-    stripBasePath: false,
-  })
   app.decorate('describeData', (name: string) => app.getDecorator<() => object>(`describe-${name}`).call(app))
   await app.register((descriptions, _options, done) => {
     addPublicAnswers(descriptions)
@@ -69,12 +63,12 @@ export const describeApi = async (app: FastifyInstance, needs: DescribeNeeds): P
       () => readCommitted('message', hasOperation) ?? app.swagger(),
       () => readLists(lists),
     )
-    if (needs.hasPortal === true)
+    for (const name of needs.hasPortal === true ? Object.keys(FOR_PEOPLE) : [])
       putDescription(
         descriptions,
-        PORTAL_NAME,
+        name,
         needs,
-        () => readCommitted(PORTAL_NAME, hasOperation) ?? app.describeData(PORTAL_NAME),
+        () => readCommitted(name, hasOperation) ?? app.describeData(name),
         () => [],
       )
     for (const api of apis)
@@ -87,6 +81,17 @@ export const describeApi = async (app: FastifyInstance, needs: DescribeNeeds): P
       )
     done()
   })
+}
+
+const describeForPeople = async (app: FastifyInstance): Promise<void> => {
+  for (const [name, openapi] of Object.entries(FOR_PEOPLE))
+    await app.register(swagger, {
+      transform: keepOnly(({ api }) => api === name),
+      transformObject: (described) => shareParts(shareSchemas(described)),
+      openapi,
+      decorator: `describe-${name}`,
+      stripBasePath: false,
+    })
 }
 
 type HasOperation = (method: string, path: string) => boolean
@@ -159,15 +164,6 @@ const MANY_TEXTS = 8
 /** Origin in a description until the host name of a request replaces it. */
 const ANYWHERE = 'https://anywhere.invalid'
 
-/**
- * The server of the committed documents: `/` is right for any name and port. The served documents have the absolute
- * address.
- */
-const SERVERS = [{ url: '/', description: 'The service that sent this description.' }]
-
-/** The note on rights says that documents, data and software have no licence. */
-const LICENSE = { name: 'No blanket licence', url: `${DATA_PAGE}#rights` }
-
 const MESSAGE_TAGS = [
   { name: 'messages', description: 'Send messages and follow them. Needs a key.' },
   {
@@ -189,34 +185,6 @@ const MESSAGE = {
   components: {
     securitySchemes: {
       key: { type: 'http', scheme: 'bearer', description: 'A key with the scope messages:send.' },
-    },
-  },
-} as const
-
-const PORTAL_NAME = 'portal'
-
-const PORTAL_TAGS = [{ name: PORTAL_NAME, description: 'The partner access portal.' }]
-
-const PORTAL = {
-  openapi: '3.1.0',
-  info: {
-    title: 'Rotunda: partner access portal',
-    version: '1',
-    description:
-      'People sign in, belong to organisations, ask for access, accept terms and manage keys. A program that acts for a person sends the cookies of the answers back, and the header `Origin` with the address of this service.',
-    license: LICENSE,
-  },
-  servers: SERVERS,
-  tags: PORTAL_TAGS,
-  components: {
-    securitySchemes: {
-      session: {
-        type: 'apiKey',
-        in: 'cookie',
-        name: '__Host-rotunda',
-        description:
-          'Session of a person. Named `rotunda` on plain http. A role in the list must be the person’s, with a passkey used in the session.',
-      },
     },
   },
 } as const

@@ -9,7 +9,7 @@ import { RateLimit } from '../limits/rate-limit.ts'
 
 /** Makes the documents under /api/openapi/ from an application without data. */
 export const describeApis = async (): Promise<
-  Record<'message' | 'appropriations' | 'partner' | 'portal', object>
+  Record<'message' | 'appropriations' | 'partner' | 'portal' | 'corrections', object>
 > => {
   const app = await makeApp(NOTHING)
   await app.ready()
@@ -18,6 +18,7 @@ export const describeApis = async (): Promise<
     appropriations: app.describeData('appropriations'),
     partner: app.describeData('partner'),
     portal: app.describeData('portal'),
+    corrections: app.describeData('corrections'),
   }
 }
 
@@ -78,6 +79,7 @@ const NOTHING: AppNeeds = {
     pepper: new Uint8Array(),
     sealer: { seal: never, open: never },
     kind: 'test',
+    book: { find: never, fit: never, listMoves: never },
   },
   data: {
     apis: [appropriationsApi(NO_RELEASE, ''), partnerApi(NO_RELEASE, '')],

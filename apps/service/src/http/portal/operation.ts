@@ -1,12 +1,13 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import type { ProblemCode } from '@rotunda/contract'
 import type { AccessNeeds } from '../../access/index.ts'
-import type { Actor, Browser, PeopleNeeds, Session, Website } from '../../people/index.ts'
+import type { ReportNeeds } from '../../corrections/index.ts'
+import type { Actor, Browser, Session, Website } from '../../people/index.ts'
 
 /** Base address of the portal's API. */
 export const PORTAL_BASE = '/api/portal/v1'
 
-export type PortalNeeds = PeopleNeeds & AccessNeeds
+export type PortalNeeds = ReportNeeds & AccessNeeds
 
 /**
  * Caller of an operation: anyone, a person who is signed in, or one with a role. Rules on organisations are those of

@@ -15,6 +15,7 @@ import { nameApi } from '../surface.ts'
 import { cookiesOf, findCaller, refuseOtherOrigin } from './guard.ts'
 import { PORTAL_BASE, type PortalAsked, type PortalNeeds, type PortalOperation } from './operation.ts'
 import { PORTAL_OPERATIONS } from './operations.ts'
+import { CORRECTION_OPERATIONS, CORRECTIONS_BASE } from '../corrections/operations.ts'
 
 export type PutPortalNeeds = PortalNeeds & {
   /** Address by which clients are counted, and the whole one. */
@@ -32,10 +33,30 @@ declare module 'fastify' {
   }
 }
 
-/** Adds the API of the portal. No answer is ever cached, and no other website may read one. */
+/** An API for people: its name, the base of its addresses, and its operations. */
+type PeopleApi = {
+  readonly name: string
+  readonly base: string
+  readonly operations: readonly PortalOperation[]
+}
+
+const APIS: readonly PeopleApi[] = [
+  { name: 'portal', base: PORTAL_BASE, operations: PORTAL_OPERATIONS },
+  { name: 'corrections', base: CORRECTIONS_BASE, operations: CORRECTION_OPERATIONS },
+]
+
+/** Adds the APIs of the portal and of corrections. No answer is ever cached, and no other website may read one. */
 export const putPortal = async (app: FastifyInstance, needs: PutPortalNeeds): Promise<void> => {
+  for (const api of APIS) await putApi(app, needs, api)
+}
+
+const putApi = async (
+  app: FastifyInstance,
+  needs: PutPortalNeeds,
+  { name, base, operations }: PeopleApi,
+): Promise<void> => {
   await app.register(async (scope) => {
-    nameApi(scope, 'portal')
+    nameApi(scope, name)
     scope.decorateRequest('portalCaller', null)
     hideFromOrigins(scope)
     scope.setErrorHandler(answerFault(needs.log))
@@ -53,15 +74,17 @@ export const putPortal = async (app: FastifyInstance, needs: PutPortalNeeds): Pr
     await scope.register(
       (portal, _options, done) => {
         refuseUnknown(portal)
-        for (const operation of PORTAL_OPERATIONS) add(portal, needs, operation)
+        for (const operation of operations) add(portal, needs, { ...operation, tag: name })
         done()
       },
-      { prefix: PORTAL_BASE },
+      { prefix: base },
     )
   })
 }
 
-const add = (app: FastifyInstance, needs: PutPortalNeeds, operation: PortalOperation): void => {
+type Tagged = PortalOperation & { readonly tag: string }
+
+const add = (app: FastifyInstance, needs: PutPortalNeeds, operation: Tagged): void => {
   const { method, path, media, status = 200 } = operation
   app.route({
     method,
@@ -131,14 +154,14 @@ const listRefusals = ({
 
 const SESSION = 'session'
 
-const describe = (operation: PortalOperation) => {
+const describe = (operation: Tagged) => {
   const { operationId, summary, description, caller, params, query, body, answer: schema } = operation
   const { says, example, media = 'application/json', status = 200 } = operation
   return {
     operationId,
     summary,
     description,
-    tags: ['portal'],
+    tags: [operation.tag],
     security: caller === 'anyone' ? [] : [{ [SESSION]: caller === 'person' ? [] : [caller] }],
     ...(params && { params }),
     querystring: query ?? NO_PARAMETERS,

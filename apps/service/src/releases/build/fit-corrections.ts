@@ -24,7 +24,7 @@ export const fitCorrections = (
     const ofRow = byRow.get(String(row['id'])) ?? []
     const { apply } = collection.corrections ?? {}
     // The row is of the table that can be corrected.
-    const applyTo = (some: readonly LedgerCorrection[]) => apply?.(undo(row) as never, some)
+    const applyTo = (some: readonly LedgerCorrection[]) => apply?.(undoCorrections(row) as never, some)
     const outcomes = ofRow.length === 0 ? [] : applyTo(ofRow)?.outcomes
     for (const [index, correction] of ofRow.entries()) {
       const outcome = outcomes?.[index] ?? 'no_such_field'
@@ -47,7 +47,7 @@ function* listRows(folder: string, { datasets, corrections }: Collection): Gener
 }
 
 /** Undoes the corrections of a row. Each records the value before it. */
-const undo = (row: Body): Body =>
+export const undoCorrections = (row: Body): Body =>
   // Rows of a table that can be corrected have them.
   (row['corrections'] as { readonly field: string; readonly before: unknown }[])
     .toReversed()

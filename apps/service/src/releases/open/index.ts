@@ -1,1 +1,2 @@
+export { closeRelease, openIndexed } from './open-release.ts'
 export { openCurrentRelease, type WatchedRelease } from './open-current-release.ts'

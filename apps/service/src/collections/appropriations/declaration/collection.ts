@@ -9,7 +9,7 @@ import {
   type DatasetName,
 } from '@rotunda/contract'
 import { Type } from 'typebox'
-import { applyCorrections } from '../../../corrections/ledger/index.ts'
+import { applyCorrections, CORRECTABLE } from '../../../corrections/ledger/index.ts'
 import { foldText } from '../../../platform/index.ts'
 import {
   publishers,
@@ -38,6 +38,7 @@ import { CODES, MEANINGS } from '../codes.ts'
 import { FUNDING_LINES } from '../funding-lines.ts'
 import { RECORDS } from '../records.ts'
 import { TABLES } from '../tables.ts'
+import { listMoves } from './list-moves.ts'
 
 const DIGITS = 32
 
@@ -199,7 +200,7 @@ export const collection = declareCollection({
     // No real amount is under 4,000. In a table in thousands that was read as dollars, nearly all are.
     leastMedianAmount: 10_000,
   },
-  corrections: { table: RECORDS.name, apply: applyCorrections },
+  corrections: { table: RECORDS.name, fields: CORRECTABLE, apply: applyCorrections, listMoves },
   begin,
 })
 

@@ -1,0 +1,47 @@
+import type { CorrectableField, CorrectionOutcome, LedgerCorrection } from './ledger/index.ts'
+
+/** A published record. */
+export type FoundRecord = {
+  readonly collection: string
+  /** Table of the record. */
+  readonly kind: string
+  readonly id: string
+  /** Id of the release that it was found in. */
+  readonly release: string
+  /** Name for people; empty if the data needs a key. */
+  readonly title: string
+  /** Path of its page; null without one. */
+  readonly page: string | null
+  /** The published row with its evidence; undefined if the data needs a key. */
+  readonly row: Readonly<Record<string, unknown>> | undefined
+  /** Names of the publishers of its documents. */
+  readonly publishers: readonly string[]
+  /** Fields that a correction can change; none for most tables. */
+  readonly fields: readonly CorrectableField[]
+}
+
+/** A record as the ledger would change it. */
+export type FittedRecord = {
+  readonly row: Readonly<Record<string, unknown>>
+  /** One outcome for each correction, in the order of the corrections. */
+  readonly outcomes: readonly CorrectionOutcome[]
+}
+
+/** A total that a correction moves, in US dollars, if nothing else changes. */
+export type MovedTotal = { readonly of: string; readonly by: number }
+
+/** Published records of all collections. */
+export type RecordBook = {
+  /**
+   * Finds a record by its id, or by the address of its page or of its answer. An address can name any release that is
+   * still published; an id alone is looked up in the current releases. Undefined if there is none.
+   */
+  find(idOrAddress: string): Promise<FoundRecord | undefined>
+  /**
+   * The record as these corrections would change it: what the documents say, with the corrections in their order. It
+   * compares with the release that the record was found in.
+   */
+  fit(record: FoundRecord, corrections: readonly LedgerCorrection[]): FittedRecord
+  /** Totals that the change of a row would move. */
+  listMoves(before: FoundRecord, after: FittedRecord['row']): readonly MovedTotal[]
+}
