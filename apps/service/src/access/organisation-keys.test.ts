@@ -145,6 +145,21 @@ onEveryStore((open) => {
     await assert.rejects(issue({ actor: bed.as(bed.stranger) }), refused('not_found'))
   })
 
+  test('a key ends by itself 365 days after its issue or its rotation, or earlier', async () => {
+    const [whole, short] = [await issue(), await issue({ expiresAt: later(2 * DAY) })]
+    const at = later(100 * DAY)
+    const rotated = await rotateOrganisationKey(access, { ...on(whole.id), at, overlapDays: 0 })
+    for (const [{ secret }, end] of [
+      [short, 2 * DAY],
+      [rotated, 465 * DAY],
+    ] as const) {
+      await authenticate(access, secret, later(end - 1))
+      await assert.rejects(authenticate(access, secret, later(end)), /expired on/)
+    }
+    const [{ secret }, end] = [await issue({ at: later(465 * DAY) }), later(830 * DAY)]
+    await assert.rejects(authenticate(access, secret, end), /expired on/)
+  })
+
   test('a key of another organisation looks as if it did not exist', async () => {
     await accept(other, bed.stranger)
     const { id } = await issue({ organisation: other, actor: bed.as(bed.stranger) })

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { after, test } from 'node:test'
 import { SCOPES } from '@rotunda/contract'
+import { issueKey } from '../../access/index.ts'
 import { officeMessage, openTestService, type Asked, type Description } from '../../bin/testing.ts'
 import { holdClosed, holdToScopes, listKeyed, type AskWithKey } from './testing/keyed-operations.ts'
 
@@ -124,6 +125,24 @@ for (const { name, operations } of tables) {
   test(`every operation of ${name} opens to the scopes that it names, and to no others`, () =>
     holdToScopes(service.access, operations, ask))
 }
+
+test('before the terms are accepted every operation on data but whoami is refused, at no cost, and messages are taken', async () => {
+  const late = { organisation: 'Late Society', scopes: SCOPES, quotas: { minute: 0, day: 50 }, actor: 'test' }
+  const { secret } = await issueKey(service.access, { ...late, at: await service.store.now() })
+  for (const { name, operations } of tables)
+    for (const operation of operations.filter((one) => one.name !== 'whoAmI')) {
+      const { status, text } = await ask(operation, secret)
+      if (name === 'message') assert.doesNotMatch(text, /terms_required/, operation.name)
+      else {
+        assert.equal(status, 403, operation.name)
+        assert.match(text, /"code":"terms_required".*"terms_url":"\/terms\/draft"/, operation.name)
+      }
+    }
+  const { json } = await service.ask({ url: '/api/partner/v1/whoami', key: secret })
+  const messages = tables.find(({ name }) => name === 'message')?.operations ?? []
+  const { data } = json as { readonly data: { readonly quotas: { readonly day: { readonly left: number } } } }
+  assert.ok(data.quotas.day.left >= 50 - messages.length, String(data.quotas.day.left))
+})
 
 test('no key is in any line of the log', () => {
   assert.ok(service.log.lines.length > 0)
