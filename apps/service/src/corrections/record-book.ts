@@ -5,6 +5,8 @@ export type FoundRecord = {
   readonly collection: string
   /** Table of the record. */
   readonly kind: string
+  /** Its dataset, such as `senate-requests`; the table, where rows name none. */
+  readonly dataset: string
   readonly id: string
   /** Id of the release that it was found in. */
   readonly release: string

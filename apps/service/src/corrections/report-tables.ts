@@ -17,6 +17,8 @@ export type ReportRow = {
   record: string
   /** Table of the record. */
   kind: string
+  /** Dataset of the record, or its table. */
+  dataset: string
   /** Release in which the reporter saw the record. */
   release: string
   title: string
@@ -28,7 +30,7 @@ export type ReportRow = {
   needs_two: number
   /** HMAC of the client's address, to count open reports; null once the report is decided. */
   client: string | null
-  /** Sealed mailbox of the reporter; null for none, and once erased. */
+  /** Sealed JSON of a ReportContact; null for none, and once erased. */
   contact_key: Uint8Array | null
   contact_body: Uint8Array | null
   /** Reviewer who was drawn; null before. */
@@ -49,6 +51,9 @@ export type ReportRow = {
   changed_at: number
   decided_at: number | null
 }
+
+/** Confirmed mailbox of a reporter, and the secret of the private address, for links in mails. */
+export type ReportContact = { readonly mailbox: string; readonly secret: string }
 
 /** Texts of the reporter, which a reviewer can erase. The audit log keeps an HMAC of each. */
 export type ReportTextRow = {
@@ -109,7 +114,7 @@ export const reportsMigration: Migration = {
 const STATEMENTS = [
   `create table correction_reports (
     number bigint primary key, secret text not null unique, state text not null, revision bigint not null,
-    collection text not null, record text not null, kind text not null, release text not null, title text not null,
+    collection text not null, record text not null, kind text not null, dataset text not null, release text not null, title text not null,
     page text, publishers text not null, field text, needs_two bigint not null, client text, contact_key BYTES,
     contact_body BYTES, reviewer text, drawn_at bigint, proposer text, decision text, appealed bigint not null,
     duplicate_of bigint, ledger_id text, published text not null, received_at bigint not null,

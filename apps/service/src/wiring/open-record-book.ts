@@ -122,7 +122,15 @@ const findValue = (
   const count = tables[kind]?.select({ [dimension]: [id] }).total ?? 0
   if (count === 0) return undefined
   const page = pageOfValue(dimension, id)
-  const about = { collection: name, kind: dimension, id, release: summary.id, title: id, page }
+  const about = {
+    collection: name,
+    kind: dimension,
+    dataset: dimension,
+    id,
+    release: summary.id,
+    title: id,
+    page,
+  }
   return { ...about, row: undefined, publishers: [], fields: [] }
 }
 
@@ -144,7 +152,8 @@ const findRow = (
     if (found === undefined) continue
     // The release wrote the row.
     const row = JSON.parse(found.listed) as Readonly<Record<string, unknown>>
-    const about = { collection: name, kind, id: String(row['id']), release: summary.id }
+    const dataset = typeof row['dataset'] === 'string' ? row['dataset'] : kind
+    const about = { collection: name, kind, dataset, id: String(row['id']), release: summary.id }
     if (needsKey) return { ...about, title: '', page: null, row: undefined, publishers: [], fields: [] }
     const isCorrectable = kind === corrections?.table
     return {
