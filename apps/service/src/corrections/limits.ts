@@ -1,0 +1,58 @@
+/** Bounds on reports of mistakes. `npm run generate` writes them to docs/explanation/limits.md. */
+export const REPORT_LIMITS = {
+  whyCharacters: {
+    value: 5000,
+    bound: '{} characters of the explanation in a report of a mistake, and at least 10',
+    why: 'Two printed pages. Whatever is longer belongs in a document that the report names',
+  },
+  evidenceAddresses: {
+    value: 10,
+    bound: '{} addresses of evidence in a report, those of later answers among them',
+    why: 'A reviewer opens each of them',
+  },
+  evidenceCharacters: {
+    value: 2000,
+    bound: '{} characters of one of these addresses',
+    why: 'No common browser opens a longer one',
+  },
+  proposedKib: {
+    value: 20,
+    bound: '{} KiB of the JSON of a proposed value',
+    why: 'The longest value that a release holds takes less',
+  },
+  openOfAddress: {
+    value: 10,
+    bound: '{} open reports of one client address (IPv6 by /64)',
+    why: 'Reviewers read each of them. The address itself is not stored, only an HMAC that ends with the decision',
+  },
+  openWithoutMailbox: {
+    value: 500,
+    bound: '{} open reports in all, before a new one needs a confirmed mailbox',
+    why: 'A program can pay for proofs of work from many addresses. A mailbox costs it more',
+  },
+  proofMinutes: {
+    value: 10,
+    bound: '{} minutes until a challenge of the proof of work ends',
+    why: 'Used proofs are remembered for as long',
+  },
+  proofNumbers: {
+    value: 30_000,
+    bound: '{} numbers to try at most for a proof of work',
+    why: 'A phone tries them in under a second. A program that sends a thousand reports needs minutes',
+  },
+  appealDays: {
+    value: 30,
+    bound: '{} days after a rejection for the one appeal of the reporter',
+    why: 'The contact of the reporter is erased then as well',
+  },
+  contactDays: {
+    value: 30,
+    bound: '{} days after a decision before the contact of the reporter is erased',
+    why: 'An appeal may follow until then',
+  },
+  answerDays: {
+    value: 30,
+    bound: '{} days for the answer to a question of a reviewer, before the report lapses',
+    why: 'The reporter may be on holiday. A new report takes as long as an old one',
+  },
+}
