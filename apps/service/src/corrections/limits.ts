@@ -54,5 +54,21 @@ export const REPORT_LIMITS = {
     value: 30,
     bound: '{} days for the answer to a question of a reviewer, before the report lapses',
     why: 'The reporter may be on holiday. A new report takes as long as an old one',
+/** Bounds on followers. `npm run generate` writes them to docs/explanation/limits.md. */
+export const FOLLOW_LIMITS = {
+  followsOfMailbox: {
+    value: 50,
+    bound: '{} addresses that one mailbox follows',
+    why: 'Its daily mail names each of them that changed. A feed takes as many as its reader likes',
+  },
+  addressCharacters: {
+    value: 1000,
+    bound: '{} characters of an address that is followed',
+    why: 'A list of records with many filters has fewer',
+  },
+  digestsAtOnce: {
+    value: 100,
+    bound: '{} followers that are read at once for their daily mails',
+    why: 'Memory stays small, however many there are',
   },
 }

@@ -61,7 +61,7 @@ export const openSmtp = async (server: SmtpServer, from: MailFrom): Promise<Deli
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async ({ id, mailbox, subject, text, html }, signal) => {
+  return async ({ id, mailbox, subject, text, html, unsubscribe }, signal) => {
     // The library reads lists and names out of an address.
     if (parseMailbox(mailbox) !== mailbox) throw new Error('the mailbox is no single address')
     await transport.sendMail({
@@ -73,8 +73,17 @@ export const openSmtp = async (server: SmtpServer, from: MailFrom): Promise<Deli
       html,
       // A mail that is sent twice can be told by it.
       messageId: `<${id}@${domainOf(from.mailbox)}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribe !== undefined && oneClick(unsubscribe)),
+      },
       signal,
     })
   }
 }
+
+/** Headers by which a mail program stops mails with one click (RFC 8058). */
+const oneClick = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})

@@ -138,6 +138,7 @@ export const MAIL_KINDS = [
   'key',
   'passkey_reset',
   'audit_head',
+  'digest',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 

@@ -5,6 +5,8 @@ export type MailText = {
   readonly paragraphs: readonly string[]
   /** Link at the end: a path of this service. It never signs anybody in. */
   readonly link?: { readonly label: string; readonly path: string }
+  /** Path that stops mails of this kind by one POST (RFC 8058), for mail programs. */
+  readonly unsubscribe?: string
 }
 
 /** The service that sends a mail, as its foot names it. */
@@ -15,14 +17,20 @@ export type MailSender = {
   readonly operator?: string | undefined
 }
 
-export type WrittenMail = { readonly subject: string; readonly text: string; readonly html: string }
+export type WrittenMail = {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** Address for the header List-Unsubscribe. */
+  readonly unsubscribe?: string
+}
 
 const LONGEST = MAIL_LIMITS.subjectCharacters.value
 
 /** Writes a mail as plain text and as HTML. Words of people stay words in both. */
 export const writeMail = (
   subject: string,
-  { paragraphs, link }: MailText,
+  { paragraphs, link, unsubscribe }: MailText,
   sender: MailSender,
 ): WrittenMail => {
   const words = paragraphs.flatMap((paragraph) => paragraph.split(/[\r\n]+/)).map(toLine)
@@ -31,6 +39,7 @@ export const writeMail = (
   const target = link && { label: toLine(link.label), href: findAddress(link.path, sender) }
   const line = toLine(subject)
   return {
+    ...(unsubscribe !== undefined && { unsubscribe: findAddress(unsubscribe, sender) }),
     subject: [...line].slice(0, LONGEST).join(''),
     text: [...shown, ...(target ? [`${target.label}: ${target.href}`] : []), `-- \n${foot.join('\n')}`, '']
       .join('\n\n')

@@ -1,6 +1,6 @@
 import { accessMigrations, keyQuotasMigration, portalMigration } from '../access/index.ts'
 import { auditReadersMigration } from '../audit/index.ts'
-import { ledgerMigration, reportsMigration } from '../corrections/index.ts'
+import { followsMigration, ledgerMigration, reportsMigration } from '../corrections/index.ts'
 import { documentsMigration } from '../destinations/index.ts'
 import {
   fairnessMigration,
@@ -31,4 +31,5 @@ export const MIGRATIONS: readonly Migration[] = [
   settledMigration,
   ledgerMigration,
   reportsMigration,
+  followsMigration,
 ]

@@ -54,7 +54,7 @@ const ANSWER_PATH =
   /^\/api\/\w+\/v1(?:\/releases\/(?<release>[\w-]+))?\/(?:record|staff|member|committee|hearing)$/
 const VALUE_PATHS: Readonly<Record<string, string>> = {
   members: 'bioguide',
-  states: 'project_state',
+  states: 'state',
   subcommittees: 'subcommittee',
   'funding-lines': 'funding_line',
 }

@@ -45,7 +45,7 @@ test('a record is found by its id and by the addresses of its page and of its an
 
 test('a value with a page is found, and has no field to correct', async () => {
   const { data } = await find('/states/TX')
-  assert.deepEqual([data?.about.record, data?.kind, data?.fields], ['TX', 'project_state', []])
+  assert.deepEqual([data?.about.record, data?.kind, data?.fields], ['TX', 'state', []])
 })
 
 test('a record behind a key is found, and shows no value', async () => {
