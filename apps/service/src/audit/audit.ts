@@ -170,6 +170,8 @@ export const AUDIT_ACTIONS = [
   'correction.tell_publisher',
   'correction.withdraw',
   'corrections.add',
+  'corrections.import',
+  'corrections.withdraw',
   'key.change',
   'key.exposed',
   'key.issue',

@@ -7,6 +7,7 @@ import { systemClock, systemClocks } from '../platform/index.ts'
 import { makeLog } from '../platform/log/index.ts'
 import { waitUntil } from '../platform/testing.ts'
 import { COLLECTIONS } from '../wiring/collections.ts'
+import { openDatabase } from '../wiring/open-database.ts'
 import { publishSample } from '../wiring/publish-sample.ts'
 import { openService } from '../wiring/service.ts'
 import { readSettings } from '../wiring/settings.ts'
@@ -33,7 +34,12 @@ const openEmpty = async (t: TestContext) => {
     const { statusCode: status, headers, payload } = await service.app.inject({ url, headers: authorization })
     return { status, wait: headers['retry-after'], text: payload }
   }
-  return { settings, service, ask, waits }
+  const publish = async (): Promise<void> => {
+    const store = await openDatabase(settings)
+    await publishSample(COLLECTIONS[0], { settings, store, clock: systemClock })
+    await store.close()
+  }
+  return { service, ask, waits, publish }
 }
 
 test('data for which no sample comes is refused when its request has waited, with the reason', async (t) => {
@@ -55,7 +61,7 @@ test('data for which no sample comes is refused when its request has waited, wit
 })
 
 test('partner data waits for the sample of its own collection, and public data does not wait for that', async (t) => {
-  const { settings, service, ask, waits } = await openEmpty(t)
+  const { service, ask, waits, publish } = await openEmpty(t)
   const key = (await service.issueDevelopmentKey()) ?? assert.fail('a first sandbox gives a key')
   const asked = ask('/api/partner/v1/members', key)
   await waitUntil('the request to wait', () => waits.length === 1)
@@ -63,7 +69,7 @@ test('partner data waits for the sample of its own collection, and public data d
   const { status, text } = await asked
   assert.equal(status, 503)
   assert.match(text, /The sample of Congress is being made/)
-  await publishSample(COLLECTIONS[0], { settings, clock: systemClock })
+  await publish()
   assert.equal((await ask('/api/appropriations/v1/records?limit=1')).status, 200)
 })
 
@@ -81,10 +87,10 @@ test('what needs no data, and what is refused anyhow, waits for no sample', asyn
 })
 
 test('a first sample that another process has published is what a request waits for', async (t) => {
-  const { settings, ask, waits } = await openEmpty(t)
+  const { ask, waits, publish } = await openEmpty(t)
   const asked = ask('/api/appropriations/v1/records?limit=1')
   await waitUntil('a request to wait', () => waits.length === 1)
-  await publishSample(COLLECTIONS[0], { settings, clock: systemClock })
+  await publish()
   const { status, text } = await asked
   assert.deepEqual([status, JSON.parse(text).data.length], [200, 1])
   assert.equal((await ask('/api/appropriations/v1/records?limit=2')).status, 200)

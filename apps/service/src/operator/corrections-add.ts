@@ -1,15 +1,21 @@
-import { appendFileSync } from 'node:fs'
-import { readLedger, type Correction } from '../corrections/index.ts'
+import { auditWrites } from '../audit/index.ts'
+import {
+  appendCorrection,
+  makeCorrectionId,
+  readLedger,
+  readLedgerText,
+  type Correction,
+  type LedgerTables,
+} from '../corrections/index.ts'
 import { parseJson, OperatorFault } from '../platform/index.ts'
 import { fitCorrections } from '../releases/build/index.ts'
-import { placesOf } from '../wiring/places.ts'
-import { readCorrections } from '../wiring/read-corrections.ts'
-import { auditOrder } from './audit-order.ts'
-import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
-import { DRY_RUN_OPTION, type Command } from './command.ts'
+import { refuseUnimported } from '../wiring/ledger-file.ts'
+import { COLLECTION_OPTION } from './choose-collection.ts'
+import { chooseCorrected } from './choose-corrected.ts'
+import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
 import { findOption, getOption, type CommandLine } from './command-line.ts'
-import { findRelease, refuseUncorrected, type Fitted } from './corrections-check.ts'
-import type { CommandContext, StoreCommandContext } from './command-context.ts'
+import { findRelease, type Fitted } from './corrections-check.ts'
+import type { StoreCommandContext } from './command-context.ts'
 import { readInstant, readText } from './option-values.ts'
 
 export const correctionsAdd: Command = {
@@ -50,49 +56,65 @@ export const correctionsAdd: Command = {
     COLLECTION_OPTION,
     DRY_RUN_OPTION,
   ],
-  preview: (line, context) => enter(line, context, true),
+  preview: async (line, context) => {
+    const { ledger, correction } = await draft(line, context)
+    refuseFaults(ledger, JSON.stringify(correction))
+    return report(correction, true)
+  },
   run: async (line, context) => {
-    const report = await enter(line, context, false)
-    const detail = JSON.stringify({ field: getOption(line, 'field'), record: getOption(line, 'record') })
-    await auditOrder(context, { action: 'corrections.add', object: report.json.id, detail })
-    return report
+    const { store, actor } = context
+    const { collection, correction, now } = await draft(line, context)
+    const { id, record, field } = correction
+    const order = { actor, action: 'corrections.add', object: id } as const
+    const audited = auditWrites(store, { ...order, detail: JSON.stringify({ field, record }) }, now)
+    const added = await audited.write<LedgerTables, Correction>((trx) =>
+      appendCorrection(trx, store, { collection, correction }, now),
+    )
+    return report(added, false)
   },
 }
 
-const enter = async (line: CommandLine, context: StoreCommandContext, isDry: boolean) => {
-  const { collection } = chooseCollection(line, context)
-  refuseUncorrected(collection)
-  const { releases, corrections: file } = placesOf(context.settings, collection)
+type Draft = {
+  readonly collection: string
+  readonly correction: Correction
+  /** Text of the ledger without the correction. */
+  readonly ledger: string
+  readonly now: Date
+}
+
+/** Makes the correction that a command line asks for, and changes nothing. */
+const draft = async (line: CommandLine, context: StoreCommandContext): Promise<Draft> => {
+  const { collection, file, releases } = chooseCorrected(line, context)
   const folder = findRelease(releases)
   if (folder === undefined)
     throw new OperatorFault(
       'invalid_query',
       'There is no release yet, so there is no record to correct. Run "release build" first.',
     )
-  const ledger = await readCorrections(file)
+  const { store } = context
+  await refuseUnimported(store, collection.name, file)
+  const ledger = await readLedgerText(store, collection.name)
+  const now = await store.now()
   context.reportProgress('Reading the records of the release')
-  const fit = (draft: Correction): Fitted =>
-    fitCorrections(folder, collection, [...readLedger(ledger).corrections, draft]).at(-1) ?? {
-      correction: draft,
+  const { corrections } = readLedger(ledger)
+  const fit = (correction: Correction): Fitted =>
+    fitCorrections(folder, collection, [...corrections, correction]).at(-1) ?? {
+      correction,
       outcome: 'no_such_record',
     }
-  const correction = fillIn(draftFrom(line, context, ledger), line, fit)
-  const entry = JSON.stringify(correction)
-  refuseFaults(ledger, entry)
-  if (!isDry) appendFileSync(file, `${ledger === '' || ledger.endsWith('\n') ? '' : '\n'}${entry}\n`)
-  return { json: { added: !isDry, ...correction }, text: describe(correction, isDry) }
+  const correction = fillIn(readDraft(line, now, ledger), line, fit)
+  return { collection: collection.name, correction, ledger, now }
 }
 
 const URL_CHARACTERS = 2000
 
 /** The correction without its values. */
-const draftFrom = (line: CommandLine, { clock }: CommandContext, ledger: string): Correction => {
+const readDraft = (line: CommandLine, now: Date, ledger: string): Correction => {
   const [record, field] = [getOption(line, 'record'), getOption(line, 'field')]
-  const now = clock()
   const decided = readInstant('decided-at', findOption(line, 'decided-at')) ?? now
   return {
     record,
-    id: findOption(line, 'id') ?? makeId(now, field, ledger),
+    id: findOption(line, 'id') ?? makeCorrectionId(now, field, ledger),
     field,
     before: null,
     after: null,
@@ -109,13 +131,6 @@ const readUrl = (text: string): string => {
     'invalid_query',
     `--evidence must be an address that begins with https:// or http://, not "${text}".`,
   )
-}
-
-/** First unused id, such as \`2026-07-01-amount-1\`. */
-const makeId = (now: Date, field: string, ledger: string): string => {
-  const begin = `${now.toISOString().slice(0, 10)}-${field}-`
-  for (let number = 1; ; number += 1)
-    if (!ledger.includes(JSON.stringify(`${begin}${number}`))) return `${begin}${number}`
 }
 
 /** Fills in the values that fit. Throws an OperatorFault with the current value otherwise. */
@@ -152,7 +167,7 @@ const readValues = (text: string): unknown[] => {
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Checks the ledger with the new line: no release can be built while a line has a fault. */
+/** Checks the ledger with the new line, as appendCorrection does. */
 const refuseFaults = (ledger: string, entry: string): void => {
   const { faults } = readLedger(`${ledger}\n${entry}`)
   if (faults.length === 0) return
@@ -161,6 +176,11 @@ const refuseFaults = (ledger: string, entry: string): void => {
     `Nothing was added: ${faults.map(({ line, fault }) => `line ${line} ${fault}`).join(' ')}`,
   )
 }
+
+const report = (correction: Correction, isDry: boolean): Report => ({
+  json: { added: !isDry, ...correction },
+  text: describe(correction, isDry),
+})
 
 const describe = ({ id, record, field, before, after }: Correction, isDry: boolean): string =>
   [

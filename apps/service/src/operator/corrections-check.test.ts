@@ -32,7 +32,7 @@ const setUp = async (t: TestContext) => {
   const enter = (line: object | string): void => {
     minute += 1
     const entered_at = `2026-06-01T00:${String(minute).padStart(2, '0')}:00.000Z`
-    const text = typeof line === 'string' ? line : JSON.stringify({ ...line, entered_at })
+    const text = typeof line === 'string' ? line : JSON.stringify({ entered_at, ...line })
     appendFileSync(join(environment.ROTUNDA_DATA, 'corrections.ndjson'), `${text}\n`)
   }
   const facts = { evidence_url: 'https://member.example/', decided_at: '2026-06-01T00:00:00Z' }
@@ -46,12 +46,13 @@ const setUp = async (t: TestContext) => {
     read,
     enter,
     correct,
+    take: () => askHere(environment, 'corrections', 'import'),
     check: () => runHere(environment, 'corrections', 'check'),
   }
 }
 
 test('each line that cannot be read, does not fit or was withdrawn is told, and nothing is built for it', async (t) => {
-  const { environment, row, enter, correct, check } = await setUp(t)
+  const { environment, row, enter, correct, take, check } = await setUp(t)
   const before = readdirSync(join(environment.ROTUNDA_DATA, 'releases'))
   assert.deepEqual(await check(), { code: 0, stdout: '0 corrections, 0 withdrawn.\n', stderr: '' })
   correct('c1')
@@ -59,6 +60,7 @@ test('each line that cannot be read, does not fit or was withdrawn is told, and 
   correct('c3', { before: 7, after: 14_000 })
   correct('c4')
   enter({ withdraws: 'c4', reason: 'Entered twice.' })
+  await take()
   enter('{')
   const { code, stdout, stderr } = await check()
   assert.equal(code, 1)
@@ -71,18 +73,28 @@ test('each line that cannot be read, does not fit or was withdrawn is told, and 
   ])
   assert.match(
     stderr,
-    /No release can be built .* \(1\)\. Corrections that do not fit .* \(2\)\. To withdraw a wrong line/,
+    /^Lines with faults \(1\).*Corrections that do not fit .* \(2\)\. To withdraw one.*lines that are not imported/,
   )
   assert.deepEqual(readdirSync(join(environment.ROTUNDA_DATA, 'releases')), before)
 })
 
 test('a wrong line is withdrawn, and the next release is built and published without it', async (t) => {
-  const { environment, row, build, read, enter, correct, check } = await setUp(t)
-  correct('c1', { after: 'much' })
+  const { environment, row, build, read, correct, take, check } = await setUp(t)
+  const withdraw = (id: string, reason: string) =>
+    askHere(environment, 'corrections', 'withdraw', '--id', id, '--reason', reason)
+  /** Adds a line as a program does, to the file of the ledger. */
+  const enterNext = async (id: string, changes: object = {}) => {
+    const { ledger } = await askHere(environment, 'corrections', 'export', '--to', '-')
+    await askHere(environment, 'corrections', 'export')
+    const [, last = '2026-06-01T00:00:00.000Z'] = /.*"entered_at":"([^"]+)"/s.exec(ledger) ?? []
+    correct(id, { entered_at: last, ...changes })
+    await take()
+  }
+  await enterNext('c1', { after: 'much' })
   assert.match((await check()).stdout, /c1: not_a_value/)
   assert.deepEqual((await build()).failed_checks, ['corrections_applied'])
-  enter({ withdraws: 'c1', reason: 'Not an amount.' })
-  correct('c2')
+  await withdraw('c1', 'Not an amount.')
+  await enterNext('c2')
   assert.equal((await check()).code, 0)
   const { release, failed_checks: failed } = await build()
   assert.deepEqual(failed, [])
@@ -98,10 +110,10 @@ test('a wrong line is withdrawn, and the next release is built and published wit
   assert.deepEqual([corrected.amount, corrected.corrections.length], [15_000, 1])
   // A correction that a release applied still fits. Withdrawn and entered anew, it does not.
   assert.equal((await check()).code, 0)
-  enter({ withdraws: 'c2', reason: 'It was less.' })
-  correct('c3', { after: 12_000 })
+  await withdraw('c2', 'It was less.')
+  await enterNext('c3', { after: 12_000 })
   assert.equal((await check()).code, 0)
-  correct('c4', { before: 15_000, after: 14_000 })
+  await enterNext('c4', { before: 15_000, after: 14_000 })
   assert.match((await check()).stdout, /^c4: not_as_before/m)
 })
 
@@ -111,14 +123,14 @@ const acceptAll = async (environment: Parameters<typeof runHere>[0], release: st
   return found.flatMap(({ accept }: { accept: string }) => ['--accept', accept])
 }
 
-test('where nothing was ever built, the lines are read all the same', async (t) => {
+test('where nothing was ever built, the lines of a file are read all the same', async (t) => {
   const environment = makeEnvironment(t)
   writeFileSync(join(environment.ROTUNDA_DATA, 'corrections.ndjson'), '{"id":"c1"}\n')
-  const { faults, release, sound } = JSON.parse(
+  const { faults, release, sound, file } = JSON.parse(
     (await runHere(environment, 'corrections', 'check', '--json')).stdout,
   )
   assert.deepEqual([faults.length, faults[0].line, faults[0].id, release, sound], [1, 1, 'c1', null, false])
-  assert.deepEqual(readdirSync(environment.ROTUNDA_DATA), ['corrections.ndjson'])
+  assert.equal(file, 'not_imported')
 })
 
 test('a correction is entered by what is known of it alone, and the next release has it', async (t) => {

@@ -1,40 +1,51 @@
 import { join } from 'node:path'
-import { readLedger, type LedgerFault } from '../corrections/index.ts'
-import { OperatorFault } from '../platform/index.ts'
+import {
+  checkLedgerChain,
+  isKnownFile,
+  readLedger,
+  readLedgerBytes,
+  type LedgerFault,
+} from '../corrections/index.ts'
 import { fitCorrections } from '../releases/build/index.ts'
 import { listReleases } from '../releases/publish/index.ts'
-import { type Collection } from '../releases/index.ts'
-import { placesOf } from '../wiring/places.ts'
-import { readCorrections } from '../wiring/read-corrections.ts'
-import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
+import { readLedgerFile } from '../wiring/ledger-file.ts'
+import { COLLECTION_OPTION } from './choose-collection.ts'
+import { chooseCorrected } from './choose-corrected.ts'
+import type { StoreCommandContext } from './command-context.ts'
 import type { Command } from './command.ts'
 
 export const correctionsCheck: Command = {
   words: 'corrections check',
-  needs: 'reading',
+  onlyLooks: true,
   summary: 'Check every line of the ledger of corrections. Builds nothing.',
   details:
-    'The command names lines that it cannot read, that do not fit their record, or that were withdrawn. It looks ' +
-    'records up in the published release, or else in the last release built: later documents may have other values.',
+    'The command names lines that it cannot read, that do not fit their record, or that were withdrawn, and a ledger ' +
+    'or a file that was changed. It reads new lines of the file that are not imported yet. It looks records up in the ' +
+    'published release, or else in the last release built: later documents may have other values.',
   examples: ['corrections check'],
   options: [COLLECTION_OPTION],
   run: async (line, context) => {
-    const { collection } = chooseCollection(line, context)
-    refuseUncorrected(collection)
-    const places = placesOf(context.settings, collection)
-    const { corrections, withdrawals, faults } = readLedger(await readCorrections(places.corrections))
-    const release = findRelease(places.releases)
+    const { collection, file, releases } = chooseCorrected(line, context)
+    const { text, state, brokenAt } = await readBoth(context, collection.name, file)
+    const { corrections, withdrawals, faults } = readLedger(text)
+    const release = findRelease(releases)
     context.reportProgress('Reading the records of the release')
     const fitted = release === undefined ? [] : fitCorrections(release, collection, corrections)
     const unfit = fitted.filter(({ outcome }) => !FITS.some((fit) => fit === outcome))
-    const wrong = faults.length + unfit.length
+    const obstacles = [
+      ...describeWay(faults.length, unfit.length),
+      ...(isOther(state) ? [`${file} ${FILE_STATES[state]}`] : []),
+      ...(brokenAt === null ? [] : [describeBroken(brokenAt)]),
+    ]
     return {
       json: {
         release: release?.split('/').at(-1) ?? null,
+        file: state,
+        broken_at: brokenAt,
         faults,
         corrections: fitted.map(reportFit),
         withdrawn: withdrawals.length,
-        sound: wrong === 0,
+        sound: obstacles.length === 0,
       },
       text: [
         ...faults.map((fault) => describeFault(fault)),
@@ -42,14 +53,36 @@ export const correctionsCheck: Command = {
         ...(release === undefined && corrections.length > 0 ? [NO_RELEASE] : []),
         `${corrections.length} ${corrections.length === 1 ? 'correction' : 'corrections'}, ${withdrawals.length} withdrawn.`,
       ].join('\n'),
-      refused: wrong === 0 ? undefined : describeWay(places.corrections, faults.length, unfit.length),
+      refused: obstacles.length === 0 ? undefined : obstacles.join(' '),
     }
   },
 }
 
-export const refuseUncorrected = ({ name, corrections }: Collection): void => {
-  if (corrections === undefined)
-    throw new OperatorFault('invalid_query', `Rows of ${name} cannot be corrected.`)
+/** States of the file that keep a release from being built. */
+const FILE_STATES = {
+  not_imported: 'has lines that are not imported. To import them, run "corrections import".',
+  different:
+    'does not begin with the ledger of the database. Keep its new lines in another file, run "corrections export", and add them at the end.',
+} as const
+
+type FileState = keyof typeof FILE_STATES | 'imported' | 'absent'
+
+const isOther = (state: FileState): state is keyof typeof FILE_STATES => state in FILE_STATES
+
+/** Reads the ledger, with the new lines of its file. */
+const readBoth = async ({ store }: Pick<StoreCommandContext, 'store'>, collection: string, file: string) => {
+  const { brokenAt } = await checkLedgerChain(store, collection)
+  const ledger = await readLedgerBytes(store, collection)
+  const bytes = await readLedgerFile(file)
+  const isKnown = bytes !== undefined && (await isKnownFile(store, { collection, bytes }))
+  const state = isKnown ? 'imported' : compareFile(ledger, bytes)
+  const text = state === 'not_imported' ? (bytes ?? ledger) : ledger
+  return { text: text.toString('utf8'), state, brokenAt }
+}
+
+const compareFile = (ledger: Buffer, bytes: Buffer | undefined): FileState => {
+  if (bytes === undefined) return 'absent'
+  return bytes.subarray(0, ledger.length).equals(ledger) ? 'not_imported' : 'different'
 }
 
 export type Fitted = ReturnType<typeof fitCorrections>[number]
@@ -87,9 +120,14 @@ const describeFit = ({ correction, outcome, stands }: Fitted): string[] => {
   return [`${id}: ${outcome} (${record}, ${field})${why ?? ''}`]
 }
 
-const describeWay = (file: string, faults: number, unfit: number): string =>
-  [
-    ...(faults === 0 ? [] : [`No release can be built while lines of ${file} have faults (${faults}).`]),
-    ...(unfit === 0 ? [] : [`Corrections that do not fit fail a check of the release (${unfit}).`]),
-    'To withdraw a wrong line, add a line {"withdraws": ID, "reason": …, "entered_at": …} at the end.',
-  ].join(' ')
+const describeWay = (faults: number, unfit: number): string[] => [
+  ...(faults === 0 ? [] : [`Lines with faults (${faults}) cannot be imported: correct them in the file.`]),
+  ...(unfit === 0
+    ? []
+    : [
+        `Corrections that do not fit fail a check of the release (${unfit}). To withdraw one, run "corrections withdraw".`,
+      ]),
+]
+
+const describeBroken = (line: number): string =>
+  `The ledger is not whole: line ${line} was changed, or the line before it is missing.`

@@ -51,4 +51,9 @@ export const COMMAND_LIMITS = {
     bound: '{} messages in one answer of `messages list`',
     why: 'The same',
   },
+  withdrawalCharacters: {
+    value: 2000,
+    bound: '{} characters of the reason of `corrections withdraw`',
+    why: 'Releases publish it beside the correction',
+  },
 }

@@ -14,7 +14,6 @@ import {
 
 export const releaseBuild: Command = {
   words: 'release build',
-  needs: 'writing',
   summary: 'Build a release from all archived documents and accepted corrections. Publishes nothing.',
   details:
     'The same archive and the same corrections give the same bytes on any machine. ' +
@@ -23,10 +22,10 @@ export const releaseBuild: Command = {
   examples: ['release build'],
   options: [COLLECTION_OPTION],
   run: async (line, context) => {
-    const { settings, reportProgress } = context
+    const { settings } = context
     const served = chooseCollection(line, context)
     const { collection } = served
-    const built = await buildFromArchive(served, settings, reportProgress)
+    const built = await buildFromArchive(served, context)
     const { summary, outcome, samplesLeftOut } = built
     const own = served.describeBuild?.(built)
     const folder = join(placesOf(settings, collection).releases, summary.id)

@@ -2,21 +2,32 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseLedger } from '../corrections/index.ts'
+import { parseLedger, readLedgerForBuild } from '../corrections/index.ts'
+import type { Store } from '../platform/index.ts'
+import type { Source } from '../publishers/index.ts'
 import { buildRelease, type BuiltRelease } from '../releases/build/index.ts'
+import type { Collection } from '../releases/index.ts'
 import { keepPrivate } from './keep-private.ts'
+import { refuseUnimported } from './ledger-file.ts'
 import { openSources } from './open-sources.ts'
 import { placesOf } from './places.ts'
-import { readCorrections } from './read-corrections.ts'
 import { openSigningKey } from './secrets.ts'
 import type { ServedCollection } from './served-collection.ts'
 import type { Settings } from './settings.ts'
 
-/** Builds a release from the archive of a collection and the documents that come with the service. */
+type BuildNeeds = {
+  readonly settings: Settings
+  readonly store: Store
+  readonly reportProgress: (doing: string) => void
+}
+
+/**
+ * Builds a release from the archive of a collection, the documents that come with the service, and the ledger. Throws an
+ * OperatorFault if the file of the ledger has lines that were not imported.
+ */
 export const buildFromArchive = async (
   { collection, needsKey, listIncluded = () => [] }: ServedCollection,
-  settings: Settings,
-  reportProgress: (doing: string) => void,
+  { settings, store, reportProgress }: BuildNeeds,
 ): Promise<BuiltRelease> => {
   const archive = openSources(settings, collection)
   const places = placesOf(settings, collection)
@@ -24,18 +35,30 @@ export const buildFromArchive = async (
   const included = listIncluded()
   // The ledger is read last, so that a correction entered later is newer than the documents of this build.
   const sources = [...(await archive.list()), ...included.map(({ source }) => source)]
-  const corrections = parseLedger(await readCorrections(places.corrections), places.corrections)
+  const ledger = await readLedgerOf(collection, sources, { store, file: places.corrections })
   return buildRelease({
     collection,
     sources,
     openSource: (sha256) =>
       included.find(({ source }) => source.sha256 === sha256)?.open() ?? archive.open(sha256),
-    corrections,
+    corrections: parseLedger(ledger.toString('utf8'), `the ledger of ${collection.name}`),
     directory: places.releases,
     signing: openSigningKey(settings),
     code: digestCode(),
     reportProgress,
   })
+}
+
+/** Empty for a collection that cannot be corrected, or has no documents to build from. */
+const readLedgerOf = async (
+  { name, corrections }: Collection,
+  sources: readonly Source[],
+  { store, file }: { readonly store: Store; readonly file: string },
+): Promise<Buffer> => {
+  const newest = sources.map(({ retrieved_at }) => retrieved_at).reduce((a, b) => (a > b ? a : b), '')
+  if (corrections === undefined || newest === '') return Buffer.alloc(0)
+  await refuseUnimported(store, name, file)
+  return readLedgerForBuild(store, name, newest)
 }
 
 const SERVICE = join(import.meta.dirname, '..', '..')

@@ -1,5 +1,5 @@
 import { listReleases, publishRelease } from '../releases/publish/index.ts'
-import type { Clock } from '../platform/index.ts'
+import type { Clock, Store } from '../platform/index.ts'
 import { addSample, SAMPLE } from './add-sample.ts'
 import { buildFromArchive } from './build-from-archive.ts'
 import { openSources } from './open-sources.ts'
@@ -9,19 +9,20 @@ import type { Settings } from './settings.ts'
 
 type SampleNeeds = {
   readonly settings: Settings
+  readonly store: Store
   readonly clock: Clock
 }
 
 /** Publishes a release of the sample in a sandbox, if the collection has no other documents. */
 export const publishSample = async (
   served: ServedCollection,
-  { settings, clock }: SampleNeeds,
+  { settings, store, clock }: SampleNeeds,
 ): Promise<void> => {
   const { collection, makeSample } = served
   if (makeSample === undefined || !(await needsSample(served, settings))) return
   await addSample(openSources(settings, collection), makeSample(SAMPLE))
   // Progress names invented addresses, which would look as if they were requested.
-  const { summary } = await buildFromArchive(served, settings, () => undefined)
+  const { summary } = await buildFromArchive(served, { settings, store, reportProgress: () => undefined })
   // Another process may have published a release meanwhile.
   if (!(await needsSample(served, settings))) return
   const directory = placesOf(settings, collection).releases

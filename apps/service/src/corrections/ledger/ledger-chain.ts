@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql, type Kysely, type Transaction } from 'kysely'
-import type { Store } from '../../platform/index.ts'
+import { OperatorFault, type Store } from '../../platform/index.ts'
 import type { LedgerChainRow, LedgerLineRow, LedgerTables } from './ledger-tables.ts'
 import { readLedgerLine } from './read-ledger-line.ts'
 
@@ -18,7 +18,8 @@ export const readLedgerText = async (store: Pick<Store, 'db'>, collection: strin
 
 /**
  * Returns the ledger for a build whose newest document was retrieved at `newestDocument`. Lines that are added later
- * have no earlier time of entry than that document, so copies find them by their time.
+ * have no earlier time of entry than that document, so copies find them by their time. Throws an OperatorFault if a line
+ * was changed or removed.
  */
 export const readLedgerForBuild = (
   store: Pick<Store, 'engine' | 'write'>,
@@ -34,16 +35,26 @@ export const readLedgerForBuild = (
         .set({ floor: newest })
         .where('collection', '=', collection)
         .execute()
-    return readLines(trx, collection)
+    const lines = await selectLines(trx, collection)
+    refuseBroken(collection, lines)
+    return Buffer.concat(lines.map(({ bytes }) => bytes))
   })
 
+const selectLines = (db: Connection, collection: string): Promise<LedgerLineRow[]> =>
+  db.selectFrom('ledger_lines').selectAll().where('collection', '=', collection).orderBy('number').execute()
+
+const refuseBroken = (collection: string, lines: readonly LedgerLineRow[]): void => {
+  const brokenAt = findBroken(lines)
+  if (brokenAt === null) return
+  throw new OperatorFault(
+    'unavailable',
+    `The ledger of ${collection} in the database is not whole: line ${brokenAt} was changed, or the line before it is ` +
+      'missing. Restore the database from a copy.',
+  )
+}
+
 export const readLines = async (db: Connection, collection: string): Promise<Buffer<ArrayBuffer>> => {
-  const lines = await db
-    .selectFrom('ledger_lines')
-    .select('bytes')
-    .where('collection', '=', collection)
-    .orderBy('number')
-    .execute()
+  const lines = await selectLines(db, collection)
   return Buffer.concat(lines.map(({ bytes }) => bytes))
 }
 
@@ -137,21 +148,18 @@ export const checkLedgerChain = async (
   store: Pick<Store, 'db'>,
   collection: string,
 ): Promise<LedgerChainCheck> => {
-  const lines = await store
-    .db<LedgerTables>()
-    .selectFrom('ledger_lines')
-    .selectAll()
-    .where('collection', '=', collection)
-    .orderBy('number')
-    .execute()
+  const lines = await selectLines(store.db<LedgerTables>(), collection)
+  return { lines: lines.length, brokenAt: findBroken(lines) }
+}
+
+const findBroken = (lines: readonly LedgerLineRow[]): number | null => {
   let previous = BEGINNING
   for (const [index, line] of lines.entries()) {
     const isNext = line.number === index + 1 && line.previous_hash === previous
-    if (!isNext || line.hash !== hashLine(previous, line.bytes) || !saysItsBytes(line))
-      return { lines: lines.length, brokenAt: line.number }
+    if (!isNext || line.hash !== hashLine(previous, line.bytes) || !saysItsBytes(line)) return line.number
     previous = line.hash
   }
-  return { lines: lines.length, brokenAt: null }
+  return null
 }
 
 /** The other columns follow from the bytes. A line that set no bound when it was imported has no time. */

@@ -15,6 +15,7 @@ import { isSystemFault, systemClock } from '../../platform/index.ts'
 import { waitUntil } from '../../platform/testing.ts'
 import { COLLECTIONS } from '../collections.ts'
 import { digestCode } from '../build-from-archive.ts'
+import { openDatabase } from '../open-database.ts'
 import { publishSample } from '../publish-sample.ts'
 import { readSettings } from '../settings.ts'
 
@@ -115,8 +116,13 @@ const makeSample = async (sample: string): Promise<void> => {
   removeOld()
   const draft = mkdtempSync(join(SAMPLES, 'draft-'))
   const settings = readSettings({ ROTUNDA_DATA: draft })
-  const needs = { settings, clock: systemClock }
+  // The database of a first start is made by the start itself.
+  const database = mkdtempSync(join(SAMPLES, 'draft-'))
+  const store = await openDatabase({ ...settings, ROTUNDA_DATA: database })
+  const needs = { settings, store, clock: systemClock }
   for (const served of COLLECTIONS) await publishSample(served, needs)
+  await store.close()
+  rmSync(database, { recursive: true })
   try {
     renameSync(draft, sample)
   } catch (cause) {
