@@ -54,6 +54,9 @@ export const REPORT_LIMITS = {
     value: 30,
     bound: '{} days for the answer to a question of a reviewer, before the report lapses',
     why: 'The reporter may be on holiday. A new report takes as long as an old one',
+  },
+}
+
 /** Bounds on followers. `npm run generate` writes them to docs/explanation/limits.md. */
 export const FOLLOW_LIMITS = {
   followsOfMailbox: {
