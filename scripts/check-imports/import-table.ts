@@ -76,6 +76,7 @@ export const MODULE_MAY_USE: Readonly<Record<string, readonly string[]>> = {
  */
 export const TESTS_MAY_USE: Readonly<Record<string, readonly string[]>> = {
   people: ['access'],
+  corrections: ['access'],
   publishers: ['collections', 'sample'],
   collections: ['sample'],
   releases: ['collections'],

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { KeyQuotas, KeyUsage, type AccessNeeds } from '../access/index.ts'
+import { writeDigests } from '../corrections/index.ts'
 import {
   makeDocketFreshness,
   makeOfficeLists,
@@ -25,6 +26,7 @@ import { makeLog } from '../platform/log/index.ts'
 import { logFault } from '../platform/store/index.ts'
 import { checkSecrets } from './check-secrets.ts'
 import { issueDevelopmentKey, putDraftInForce } from './first-start.ts'
+import { makeCountChanges } from './count-changes.ts'
 import { makeSamplesAside, type SamplesAside } from './make-samples-aside.ts'
 import { openCatalog } from './open-catalog.ts'
 import { openCollections, type OpenCollection } from './open-collections.ts'
@@ -118,7 +120,8 @@ export const openService = async (
   // A real gateway may be slow or away, and must not keep the service from starting.
   if (sandbox !== undefined) await refreshing.once
   const { access, findStatus } = needs
-  ongoing.push(startWorkers({ settings, workers: [worker, mail.worker], access, log, signal }))
+  const more = [tellFollowers(app, opened)]
+  ongoing.push(startWorkers({ settings, workers: [worker, mail.worker], access, log, signal, more }))
   const issueKey = () => issueDevelopmentKey(access, clock())
   const stop = async () => {
     stopping.abort()
@@ -132,6 +135,14 @@ const openUsage = (store: Store, log: Log<'usage.fault'>): KeyUsage =>
   new KeyUsage(store, (cause) => {
     log.error('usage.fault', logFault(cause))
   })
+
+/** Step that mails followers what changed. */
+const tellFollowers = (app: App, { apis }: OpenedReading) => {
+  const listPublications = () =>
+    apis.find(({ name }) => name === 'appropriations')?.currentRelease.listPublications() ?? []
+  const countChanges = makeCountChanges({ app, listPublications })
+  return (access: AccessNeeds, at: Date) => writeDigests({ ...access, countChanges }, at)
+}
 
 /** Begins the work that needs the port: samples are made once it is open, and links of mails lead to it. */
 const beginOnListen = (app: App, { mail, samples }: Pick<Parts, 'mail' | 'samples'>): void => {

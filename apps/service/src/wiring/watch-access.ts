@@ -8,10 +8,14 @@ const HOUR = 3_600_000
 
 type AccessEvent = 'access.fault'
 
+type Step = (access: AccessNeeds, at: Date) => Promise<unknown>
+
 type WatchNeeds = {
   readonly access: AccessNeeds
   readonly log: Log<AccessEvent>
   readonly signal: AbortSignal
+  /** Further steps, of other parts of the service. */
+  readonly more?: readonly Step[]
   /** Resolves when the time has passed or the signal has come. */
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
@@ -29,21 +33,22 @@ export const startWorkers = async ({ settings, workers, ...needs }: Starting): P
 }
 
 /** Steps that any number of processes may take: each finds nothing to do once another has done it. */
-const STEPS = [watchKeys, lapseRequests, noteRefusedSignIns, mailAuditHead, forgetEnded]
+const STEPS: readonly Step[] = [watchKeys, lapseRequests, noteRefusedSignIns, mailAuditHead, forgetEnded]
 
 /**
  * Mails owners about keys that end or are idle, lets old requests lapse, writes refused sign-ins down, mails the head of
- * the audit log once a day, and forgets what has ended: at once and every hour, until the signal. A fault is reported,
+ * the audit log once a day, and forgets what has ended, with the further steps: at once and every hour, until the signal. A fault is reported,
  * and the next hour tries again.
  */
 export const watchAccess = async ({
   access,
   log,
   signal,
+  more = [],
   wait = waitUnlessEnded,
 }: WatchNeeds): Promise<void> => {
   while (!signal.aborted) {
-    for (const work of STEPS)
+    for (const work of [...STEPS, ...more])
       try {
         // Codes and sessions end by the database's clock, whatever that of this process says.
         await work(access, await access.store.now())
