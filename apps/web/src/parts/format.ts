@@ -38,6 +38,10 @@ export const showBytes = (bytes: number): string => {
 /** A calendar day, or the UTC day of an instant; `datetime` has the exact value. */
 export const showDay = (value: string): Html => html`<time datetime="${value}">${writeDay(value)}</time>`
 
+/** A time to the minute, in UTC like all times of the service. */
+export const showMinute = (instant: string): Html =>
+  html`<time datetime="${instant}">${instant.slice(0, 16).replace('T', ' ')} UTC</time>`
+
 /** `March 4, 2026`, without markup. Written by hand, because `Intl` is slow and a page has many days. */
 export const writeDay = (value: string): string => {
   const day = new Date(value)

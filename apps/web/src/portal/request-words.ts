@@ -1,5 +1,5 @@
 import type { RequestFlag, RequestState, Scope } from '@rotunda/contract'
-import { html, type Content, type Html } from '../html/html.ts'
+import { html, type Content } from '../html/html.ts'
 import { countOf } from '../parts/format.ts'
 
 /** Data or right behind each scope, in plain words. */
@@ -59,10 +59,6 @@ export const showScopes = (scopes: readonly Scope[]): Content =>
   scopes.length === 0
     ? 'None yet'
     : scopes.map((scope, index) => html`${index > 0 && ', '}<code>${scope}</code>`)
-
-/** Time to the minute, in UTC like all times of the service. */
-export const showMinute = (instant: string): Html =>
-  html`<time datetime="${instant}">${instant.slice(0, 16).replace('T', ' ')} UTC</time>`
 
 const AGES = [
   [86_400, 'day'],

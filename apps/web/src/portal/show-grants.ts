@@ -1,9 +1,8 @@
 import type { ListedGrant } from '@rotunda/contract'
 import { html, type Content, type Html } from '../html/html.ts'
 import { href } from '../html/href.ts'
-import { showCount } from '../parts/format.ts'
+import { showCount, showMinute } from '../parts/format.ts'
 import { showTable } from '../parts/table.ts'
-import { showMinute } from './request-words.ts'
 
 type Options = {
   /** Path of a request, for its id to be added. */

@@ -1,7 +1,6 @@
 import type { RequestDecision, RequestEvent } from '@rotunda/contract'
 import { html, type Content, type Html } from '../html/html.ts'
-import { showCount } from '../parts/format.ts'
-import { showMinute } from './request-words.ts'
+import { showCount, showMinute } from '../parts/format.ts'
 
 const EVENT_WORDS: Readonly<Record<RequestEvent['event'], string>> = {
   answer: 'Answers changed',

@@ -1,10 +1,11 @@
 import type { paths } from '@rotunda/sdk/portal'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { href, makeAddress } from '../../html/href.ts'
+import { showMinute } from '../../parts/format.ts'
 import { CHANNEL_NAMES } from '../../parts/channel-names.ts'
 import { showTable } from '../../parts/table.ts'
 import type { PortalRoute } from '../../portal/portal-page.ts'
-import { LISTED_STATES, showAge, showTime, STATE_NAMES } from './names.ts'
+import { LISTED_STATES, showAge, STATE_NAMES } from './names.ts'
 
 type Deliveries =
   paths['/api/portal/v1/desk/deliveries']['get']['responses'][200]['content']['application/json']['data']
@@ -58,7 +59,7 @@ const showRequests = (requests: readonly Counted[]): Html =>
 const showPauses = ({ pauses }: Deliveries): Content =>
   pauses.map(
     ({ channel, since, reason, until }) =>
-      html`<p><strong>${CHANNEL_NAMES[channel]} is paused</strong> since ${showTime(since)} UTC${until !== null && html`, until ${showTime(until)} UTC`}: ${reason}</p>`,
+      html`<p><strong>${CHANNEL_NAMES[channel]} is paused</strong> since ${showMinute(since)}${until !== null && html`, until ${showMinute(until)}`}: ${reason}</p>`,
   )
 
 const showDeliveries = ({ deliveries }: Deliveries): Html =>

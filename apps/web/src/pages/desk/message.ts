@@ -1,10 +1,11 @@
 import { html, type Html } from '../../html/html.ts'
+import { showMinute } from '../../parts/format.ts'
 import { CHANNEL_NAMES } from '../../parts/channel-names.ts'
 import { Redirect } from '../../page.ts'
 import { showTable } from '../../parts/table.ts'
 import { showForm } from '../../portal/forms.ts'
 import type { PortalRoute } from '../../portal/portal-page.ts'
-import { DESK, showTime, STATE_NAMES, type Message } from './names.ts'
+import { DESK, STATE_NAMES, type Message } from './names.ts'
 
 type Order = Message['orders'][number]
 
@@ -21,7 +22,7 @@ export const deskMessage: PortalRoute = {
       title: `Message ${id}`,
       description: 'History of a message, and what can be done with it.',
       trail: [DESK, { title: 'Messages', address: '/desk/messages' }],
-      main: html`<p class="lead">${STATE_NAMES[message.state]} since ${showTime(message.since)} UTC: ${message.reason}</p>
+      main: html`<p class="lead">${STATE_NAMES[message.state]} since ${showMinute(message.since)}: ${message.reason}</p>
 <p>Sent by ${message.organisation} to ${CHANNEL_NAMES[message.channel]}, with ${message.attempts === 1 ? '1 try' : `${message.attempts} tries`} so far.</p>
 <h2 id="orders">What you can do</h2>
 ${message.orders.length === 0 ? html`<p>This message takes no order now: it is being sent, it has ended for good, or its text was deleted.</p>` : message.orders.map((order) => showOrder(message, order))}
@@ -76,14 +77,14 @@ const WORDS: Readonly<
 
 const showHistory = ({ timeline }: Message): Html =>
   showTable({
-    caption: 'States of the message, oldest first. Times are UTC.',
+    caption: 'States of the message, oldest first',
     name: 'History',
     rows: timeline,
     columns: [
       {
         title: 'Time',
         isHeading: true,
-        cell: ({ at }) => html`<time datetime="${at}">${showTime(at)}</time>`,
+        cell: ({ at }) => showMinute(at),
       },
       { title: 'State', cell: ({ state }) => STATE_NAMES[state] },
       { title: 'Reason', cell: ({ reason }) => reason },

@@ -1,10 +1,11 @@
 import { CHANNELS } from '@rotunda/contract'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { href, makeAddress } from '../../html/href.ts'
+import { showMinute } from '../../parts/format.ts'
 import { CHANNEL_NAMES } from '../../parts/channel-names.ts'
 import { showTable } from '../../parts/table.ts'
 import type { PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
-import { DESK, LISTED_STATES, showTime, STATE_NAMES, type ListedMessage } from './names.ts'
+import { DESK, LISTED_STATES, STATE_NAMES, type ListedMessage } from './names.ts'
 
 /** Messages of all organisations in one state, with the reason. */
 export const deskMessages: PortalRoute = {
@@ -61,7 +62,7 @@ ${channel !== undefined && html`<p>Only messages to ${CHANNEL_NAMES[channel]}. <
 
 const showMessages = (messages: readonly ListedMessage[], state: State): Html =>
   showTable({
-    caption: `${STATE_NAMES[state]} messages, oldest first. Times are UTC.`,
+    caption: `${STATE_NAMES[state]} messages, oldest first`,
     name: 'Messages',
     rows: messages,
     columns: [
@@ -73,7 +74,7 @@ const showMessages = (messages: readonly ListedMessage[], state: State): Html =>
       { title: 'Organisation', cell: ({ organisation }) => organisation },
       { title: 'Channel', cell: ({ channel }) => CHANNEL_NAMES[channel] },
       { title: 'Reason', cell: ({ reason }) => reason },
-      { title: 'Since', cell: ({ since }) => html`<time datetime="${since}">${showTime(since)}</time>` },
+      { title: 'Since', cell: ({ since }) => showMinute(since) },
       { title: 'Tries', isNumber: true, cell: ({ attempts }) => String(attempts) },
     ],
   })

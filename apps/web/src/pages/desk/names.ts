@@ -29,6 +29,3 @@ export const showAge = (seconds: number): string => {
   if (seconds < 172_800) return countOf(Math.floor(seconds / 3600), 'hour')
   return countOf(Math.floor(seconds / 86_400), 'day')
 }
-
-/** `2026-11-26 12:00`, in UTC. */
-export const showTime = (instant: string): string => instant.slice(0, 16).replace('T', ' ')

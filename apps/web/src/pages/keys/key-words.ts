@@ -1,7 +1,6 @@
 import type { OwnKey } from '@rotunda/contract'
 import { html, type Content } from '../../html/html.ts'
-import { countOf } from '../../parts/format.ts'
-import { showMinute } from '../../portal/request-words.ts'
+import { countOf, showMinute } from '../../parts/format.ts'
 
 export const STATE_NAMES: Readonly<Record<OwnKey['state'], string>> = {
   open: 'Open',

@@ -1,11 +1,12 @@
 import type { OwnKey } from '@rotunda/contract'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { href } from '../../html/href.ts'
+import { showMinute } from '../../parts/format.ts'
 import { Redirect } from '../../page.ts'
 import { showFaults, showField, showForm } from '../../portal/forms.ts'
 import type { PortalAnswer, PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
 import { readOrganisation, type AskedOrganisation } from '../../portal/read-organisation.ts'
-import { showMinute, showScopes } from '../../portal/request-words.ts'
+import { showScopes } from '../../portal/request-words.ts'
 import { keyPath, nameOf, showQuotas, showState, showTime } from './key-words.ts'
 import { readKey, readLines, sendForm } from './read-keys.ts'
 

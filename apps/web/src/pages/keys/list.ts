@@ -1,7 +1,8 @@
 import type { OwnKey } from '@rotunda/contract'
-import { html, type Content, type Html } from '../../html/html.ts'
-import { href, makeAddress } from '../../html/href.ts'
+import { html, type Html } from '../../html/html.ts'
+import { href } from '../../html/href.ts'
 import { showTable } from '../../parts/table.ts'
+import { linkParts } from '../../portal/link-parts.ts'
 import type { PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
 import { readOrganisation } from '../../portal/read-organisation.ts'
 import { showScopes } from '../../portal/request-words.ts'
@@ -26,7 +27,7 @@ export const keys: PortalRoute = {
 ${showMissing(organisation, standing)}
 ${canIssue(standing) && html`<p><a class="usa-button" href="${href(`${path}/keys/new`)}">Issue a key</a></p>`}
 ${showKeys(path, listed.data)}
-${showPager(`${path}/keys`, listed.meta)}
+${linkParts({ path: `${path}/keys`, rows: 'keys', back: 'Newer keys', on: 'Older keys' }, listed.meta)}
 <p><a href="${href(`${path}/usage`)}">Usage of keys</a></p>
 <p><a href="${href(`${path}/terms`)}">Terms for partners</a></p>`,
     }
@@ -65,13 +66,3 @@ const showKeys = (path: string, listed: readonly OwnKey[]): Html =>
           { title: 'Quotas', cell: (key) => showQuotas(key) },
         ],
       })
-
-type Part = { readonly limit: number; readonly offset: number; readonly has_more: boolean }
-
-const showPager = (path: string, { limit, offset, has_more: hasMore }: Part): Content => {
-  const to = (at: number) => href(makeAddress(path, { offset: at === 0 ? undefined : at }))
-  return (
-    (hasMore || offset > 0) &&
-    html`<nav class="pager" aria-label="Pages of keys">${offset > 0 && html`<a href="${to(Math.max(0, offset - limit))}">Newer keys</a>`} ${hasMore && html`<a href="${to(offset + limit)}">Older keys</a>`}</nav>`
-  )
-}

@@ -1,6 +1,7 @@
 import type { paths } from '@rotunda/sdk/portal'
 import { html, type Html } from '../../html/html.ts'
 import { href, makeAddress } from '../../html/href.ts'
+import { showMinute } from '../../parts/format.ts'
 import { showTable, type Column } from '../../parts/table.ts'
 import { readMe, type PortalRoute } from '../../portal/portal-page.ts'
 
@@ -49,7 +50,7 @@ const readNumber = (params: URLSearchParams, name: 'limit' | 'before') => {
 
 const showLines = (lines: readonly Line[], reader: string): Html =>
   showTable({
-    caption: 'Actions, newest first. Times are UTC.',
+    caption: 'Actions, newest first',
     name: 'Actions',
     columns: listColumns(reader),
     rows: lines,
@@ -59,7 +60,7 @@ const listColumns = (reader: string): readonly Column<Line>[] => [
   {
     title: 'Time',
     isHeading: true,
-    cell: ({ at }) => html`<time datetime="${at}">${at.slice(0, 16).replace('T', ' ')}</time>`,
+    cell: ({ at }) => showMinute(at),
   },
   {
     title: 'Action',

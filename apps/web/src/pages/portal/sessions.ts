@@ -1,10 +1,10 @@
 import type { ListedSession } from '@rotunda/contract'
 import { html, type Content } from '../../html/html.ts'
+import { showMinute } from '../../parts/format.ts'
 import { Redirect } from '../../page.ts'
 import { showTable, type Column } from '../../parts/table.ts'
 import { showForm } from '../../portal/forms.ts'
 import type { PortalRoute } from '../../portal/portal-page.ts'
-import { showInstant } from '../../portal/show-instant.ts'
 import { PORTAL_TRAIL } from './read-organisation.ts'
 
 /** Open sessions of the person. */
@@ -36,8 +36,8 @@ ${
 const COLUMNS: readonly Column<ListedSession>[] = [
   { title: 'Browser or program', isHeading: true, cell: ({ agent }) => (agent === '' ? 'Unnamed' : agent) },
   { title: 'Address', cell: ({ address }) => address },
-  { title: 'Began', cell: ({ created_at }) => showInstant(created_at) },
-  { title: 'Last used', cell: ({ last_seen_at }) => showInstant(last_seen_at) },
+  { title: 'Began', cell: ({ created_at }) => showMinute(created_at) },
+  { title: 'Last used', cell: ({ last_seen_at }) => showMinute(last_seen_at) },
   { title: 'Passkey', cell: ({ has_passkey }) => (has_passkey ? 'Used' : 'Not used') },
   { title: 'End it', cell: (session) => showEnd(session) },
 ]

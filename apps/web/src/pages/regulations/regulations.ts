@@ -3,7 +3,7 @@ import { href, makeAddress } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { Redirect, type Alternate, type Answer, type Asked, type Route } from '../../page.ts'
 import { copyButton } from '../../parts/code-block.ts'
-import { countOf, writeDay } from '../../parts/format.ts'
+import { countOf, showMinute, writeDay } from '../../parts/format.ts'
 import { showTable } from '../../parts/table.ts'
 import { describeClosing, showDeadline, dayAfter } from '../../views/regulations/deadlines.ts'
 import { withInventedNotice } from '../../views/regulations/invented-notice.ts'
@@ -97,9 +97,7 @@ const ALTERNATES = [
 ] as const
 
 const sayRetrieved = (at: string | null): Content =>
-  at === null
-    ? ' The time of the last update is not known.'
-    : html` Fetched at <time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time>.`
+  at === null ? ' The time of the last update is not known.' : html` Fetched at ${showMinute(at)}.`
 
 /** Agencies of the list without the agency filter, with counts. */
 const listAgencies = async (

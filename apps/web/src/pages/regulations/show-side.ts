@@ -2,7 +2,7 @@ import type { CommentWindow, OpenDocket } from '@rotunda/contract'
 import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { copyButton } from '../../parts/code-block.ts'
-import { showDay } from '../../parts/format.ts'
+import { showDay, showMinute } from '../../parts/format.ts'
 import { showDeadline, showWindow } from '../../views/regulations/deadlines.ts'
 import { findForm, linkReal } from './regulations-gov.ts'
 
@@ -96,10 +96,8 @@ const showChecked = (checked: string | null, retrieved: string | null): Html =>
   html`${
     checked === null
       ? absent('not stated by the Federal Register')
-      : html`<time datetime="${checked}">${toMinute(checked)}</time>, by the Federal Register`
-  }${retrieved !== null && html`; fetched by this service at <time datetime="${retrieved}">${toMinute(retrieved)}</time>`}`
-
-const toMinute = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')} UTC`
+      : html`${showMinute(checked)}, by the Federal Register`
+  }${retrieved !== null && html`; fetched by this service at ${showMinute(retrieved)}`}`
 
 const showLinks = (docket: OpenDocket, document: string | null): Html => {
   const link = html`<a href="${href(`https://www.regulations.gov/docket/${encodeURIComponent(docket.docket_id)}`)}">The docket</a>`

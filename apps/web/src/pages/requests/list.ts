@@ -1,11 +1,13 @@
 import type { ListedGrant, ListedRequest } from '@rotunda/contract'
 import { html, type Html } from '../../html/html.ts'
-import { href, makeAddress } from '../../html/href.ts'
+import { href } from '../../html/href.ts'
+import { showMinute } from '../../parts/format.ts'
 import { showTable } from '../../parts/table.ts'
 import { Redirect } from '../../page.ts'
+import { linkParts } from '../../portal/link-parts.ts'
 import { showForm } from '../../portal/forms.ts'
 import { readMe, type PortalAsked, type PortalRoute } from '../../portal/portal-page.ts'
-import { showMinute, showScopes, STATE_WORDS } from '../../portal/request-words.ts'
+import { showScopes, STATE_WORDS } from '../../portal/request-words.ts'
 import { showGrants } from '../../portal/show-grants.ts'
 import { requestPath } from './read-request.ts'
 
@@ -28,7 +30,7 @@ export const requests: PortalRoute = {
 ${showForm({ action: `${path}/requests`, fields: null, button: 'Begin a request' })}
 <h2 id="requests">Requests</h2>
 ${showRequests(listed.data)}
-${showPager(`${path}/requests`, listed.meta)}
+${linkParts({ path: `${path}/requests`, rows: 'requests', back: 'Newer requests', on: 'Older requests' }, listed.meta)}
 <h2 id="approved">Approved scopes</h2>
 ${showGrants(grants, {
   requests: '/portal/requests/',
@@ -92,11 +94,3 @@ const showRequests = (listed: readonly ListedRequest[]): Html =>
           { title: 'Changed', cell: ({ changed_at: at }) => showMinute(at) },
         ],
       })
-
-const showPager = (path: string, { limit, offset, has_more: hasMore }: Listed['meta']): Html | false => {
-  const to = (at: number) => href(makeAddress(path, { offset: at === 0 ? undefined : at }))
-  return (
-    (hasMore || offset > 0) &&
-    html`<nav class="pager" aria-label="Pages of requests">${offset > 0 && html`<a href="${to(Math.max(0, offset - limit))}">Newer requests</a>`} ${hasMore && html`<a href="${to(offset + limit)}">Older requests</a>`}</nav>`
-  )
-}

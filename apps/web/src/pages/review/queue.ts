@@ -1,7 +1,8 @@
 import { REQUEST_STATES, type QueuedRequest, type RequestState } from '@rotunda/contract'
-import { html, type Content, type Html } from '../../html/html.ts'
-import { href, makeAddress } from '../../html/href.ts'
+import { html, type Html } from '../../html/html.ts'
+import { href } from '../../html/href.ts'
 import { showTable } from '../../parts/table.ts'
+import { linkParts } from '../../portal/link-parts.ts'
 import type { PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
 import { FLAG_WORDS, isSettled, showScopes, STATE_WORDS, writeAge } from '../../portal/request-words.ts'
 import { organisationPath, reviewPath } from './read-reviewed.ts'
@@ -22,7 +23,7 @@ export const reviewQueue: PortalRoute = {
       main: html`<p class="lead">The request that waited longest comes first. Open one to read it and to decide.</p>
 ${showFilter(state)}
 ${showQueue(data, state)}
-${showPager(state, meta)}`,
+${linkParts({ path: '/review', params: { state }, rows: 'requests', back: 'Back', on: 'More requests' }, meta)}`,
     }
   },
 }
@@ -83,11 +84,3 @@ const showQueue = (queued: readonly QueuedRequest[], state: RequestState | undef
           },
         ],
       })
-
-const showPager = (state: RequestState | undefined, { limit, offset, has_more: hasMore }: Meta): Content => {
-  const to = (at: number) => href(makeAddress('/review', { state, offset: at === 0 ? undefined : at }))
-  return (
-    (hasMore || offset > 0) &&
-    html`<nav class="pager" aria-label="Pages of requests">${offset > 0 && html`<a href="${to(Math.max(0, offset - limit))}">Back</a>`} ${hasMore && html`<a href="${to(offset + limit)}">More requests</a>`}</nav>`
-  )
-}

@@ -1,5 +1,6 @@
 import type { Incident } from '@rotunda/contract'
 import { html, type Html } from '../../html/html.ts'
+import { showMinute } from '../../parts/format.ts'
 
 /** The operator's reports on one incident, the newest first. */
 export const showIncident = ({
@@ -16,7 +17,3 @@ ${updates.length > 0 && html`<ul>${newestFirst(updates).map(({ at, text }) => ht
 
 export const newestFirst = (updates: Incident['updates']): Incident['updates'] =>
   updates.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
-
-/** Shows a time to the minute, in UTC like all times of the service. */
-export const showMinute = (instant: string): Html =>
-  html`<time datetime="${instant}">${instant.slice(0, 16).replace('T', ' ')} UTC</time>`

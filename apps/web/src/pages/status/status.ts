@@ -3,13 +3,12 @@ import { capitalize } from '../../filters/parameters.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { CHANNEL_NAMES } from '../../parts/channel-names.ts'
 import type { Route } from '../../page.ts'
-import { countOf, showDay } from '../../parts/format.ts'
+import { countOf, showDay, showMinute } from '../../parts/format.ts'
 import { showTable } from '../../parts/table.ts'
 import { LIST_NAMES, PART_NAMES } from './names.ts'
 import { readStanding } from './read-status.ts'
 import { showDeliveries } from './show-deliveries.ts'
 import { showIncident } from './show-incident.ts'
-import { showMinute } from './show-incident.ts'
 
 /** The state of the service: its data, its age, and the delivery of messages. */
 export const status: Route = {

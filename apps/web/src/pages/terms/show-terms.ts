@@ -2,8 +2,8 @@ import type { TermsDocument, TermsVersion } from '@rotunda/contract'
 import { renderDocument } from '../../docs/render-document.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { href } from '../../html/href.ts'
+import { showMinute } from '../../parts/format.ts'
 import type { PortalAsked } from '../../portal/portal-page.ts'
-import { showMinute } from '../../portal/request-words.ts'
 import { diffLines, type DiffLine } from './diff-lines.ts'
 
 export const termsPath = (version: string): string => `/terms/${encodeURIComponent(version)}`
