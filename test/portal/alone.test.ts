@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import fastify from 'fastify'
 import { openTestService, type TestService } from '../../apps/service/src/bin/testing.ts'
 import { readCode } from '../../apps/service/src/http/portal/testing.ts'
 import { openAlone } from '../../apps/web/src/bin/open-alone.ts'
 import { readSettings } from '../../apps/web/src/bin/settings.ts'
+import { putPortalPages } from '../../apps/web/src/portal/put-portal-pages.ts'
 
 const PUBLIC = 'http://pages.example'
 
@@ -50,6 +52,43 @@ test('a person signs in through pages in a process of their own, and another web
   const headers = { cookie: `rotunda=${session.value}` }
   const home = await pages.inject({ url: '/portal', headers })
   assert.match(home.payload, /ada@society\.example/)
+})
+
+test('the API judges the visitor of the pages: the browser, the website that asks, and the address', async () => {
+  const mailbox = 'cid@society.example'
+  const agent = 'Browser of Cid/1'
+  const browser = { 'user-agent': agent, 'sec-fetch-site': 'same-origin' }
+  const asked = await submit('/portal/sign-in', { mailbox }, browser)
+  const attempt = asked.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const typed = { mailbox, code: await readCode(service, mailbox) }
+  const signed = await submit('/portal/sign-in/code', typed, { ...browser, cookie: attempt })
+  const cookie = `rotunda=${signed.cookies.find(({ name }) => name === 'rotunda')?.value ?? ''}`
+  const page = await pages.inject({ url: '/portal/sessions', headers: { cookie } })
+  assert.ok(page.payload.includes(agent), page.payload)
+  assert.equal(page.headers['x-content-type-options'], 'nosniff')
+  const api = await pages.inject({ url: '/api/portal/v1/sessions', headers: { cookie } })
+  assert.equal(api.headers['x-content-type-options'], 'nosniff')
+})
+
+test('the pages hand on the origin that the browser sent, and put none in its place', async () => {
+  const app = fastify()
+  after(() => app.close())
+  let asked: Headers | undefined
+  putPortalPages(app, {
+    ask: (request) => {
+      asked = request.headers
+      return Promise.resolve(Response.json({ data: {} }))
+    },
+    site: { publicUrl: undefined, operator: { name: 'Test', contact: undefined } },
+    clock: () => new Date(0),
+    originOf: () => PUBLIC,
+    listSamples: () => [],
+  })
+  const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'user-agent': 'Evil/1' }
+  await app.inject({ url: '/portal/sessions', headers })
+  for (const [name, value] of Object.entries(headers)) assert.equal(asked?.get(name), value)
+  await app.inject({ url: '/portal/sessions', headers: { 'user-agent': 'Plain/1' } })
+  assert.deepEqual([asked?.get('origin'), asked?.get('sec-fetch-site')], [null, null])
 })
 
 test('a page that was asked for by the address of this machine leads to its name, which a passkey can have', async () => {

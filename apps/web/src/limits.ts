@@ -10,6 +10,11 @@ export const ADDRESS_LIMITS = {
     bound: '{} characters of the address of a page',
     why: 'Every link of a page repeats its filter. With twice as many, a page took 57 ms and 2.7 MB',
   },
+  parameterCharacters: {
+    value: 1364,
+    bound: '{} characters of an id in the address of a page',
+    why: 'A passkey has an id of at most 1023 bytes (WebAuthn), which are as many characters of base64url',
+  },
   sqlAddressCharacters: {
     value: 8000,
     bound: '{} characters of an address of `/sql`',

@@ -118,7 +118,7 @@ const openFramework = (needs: AppNeeds, genReqId: () => string): App => {
     connectionTimeout: STALLED_SECONDS * 1000,
     http: { connectionsCheckingInterval: CHECK_SECONDS * 1000 },
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 100 },
+    routerOptions: { maxParamLength: CONNECTION_LIMITS.parameterCharacters.value },
     frameworkErrors: (fault, request, reply) =>
       answerUnrouted(needs, fault, request, allowOrigins(nameRequest(request, reply))),
     clientErrorHandler: answerUnreadable,

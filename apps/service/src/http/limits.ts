@@ -12,6 +12,12 @@ export const CONNECTION_LIMITS = {
     beyond: 'The address with the most connections loses its oldest idle one',
     why: 'A process has 1,024 file descriptors by default. Deliveries, releases and the database need the other half',
   },
+  parameterCharacters: {
+    value: 1364,
+    bound: '{} characters of an id in an address',
+    beyond: 'Nothing is there: 404',
+    why: 'A passkey has an id of at most 1023 bytes (WebAuthn), which are as many characters of base64url',
+  },
   requestsAhead: {
     value: 16,
     bound: '{} pipelined requests waiting behind the current one',

@@ -6,10 +6,11 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import type { Ask } from '../ask/ask.ts'
+import { ADDRESS_LIMITS } from '../limits.ts'
 import { makePages, originOf } from '../make-pages.ts'
 import { choosePacking, pack } from '../pack.ts'
 import { describeSite, type Site } from '../page.ts'
-import { putPortalPages } from '../portal/put-portal-pages.ts'
+import { putPortalPages, readVisitor } from '../portal/put-portal-pages.ts'
 import { send } from '../send.ts'
 import { openWeb } from '../web.ts'
 import { writeProblemPage } from '../write-problem-page.ts'
@@ -29,7 +30,15 @@ export const openAlone = async (
 ): Promise<FastifyInstance> => {
   const site = describeSite(settings)
   const ask = askOver(settings.api, timeoutMilliseconds)
-  const app = fastify({ trustProxy: settings.proxies.length > 0 && [...settings.proxies] })
+  const app = fastify({
+    trustProxy: settings.proxies.length > 0 && [...settings.proxies],
+    routerOptions: { maxParamLength: ADDRESS_LIMITS.parameterCharacters.value },
+  })
+  // `nosniff` keeps browsers from guessing another type of content.
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('x-content-type-options', 'nosniff')
+    done()
+  })
   const listSamples = await followSamples(app, ask)
   await app.register(
     makePages(openWeb({ ask, site }), {
@@ -69,7 +78,7 @@ const forwardPortal =
     })
     app.all('/api/portal/v1/*', { schema: { hide: true } }, async (request, reply) => {
       const { method, url, headers, body, ip } = request
-      const sent = new Headers()
+      const sent = new Headers(readVisitor(request))
       for (const name of FORWARDED) {
         const value = headers[name]
         if (typeof value === 'string') sent.set(name, value)
@@ -88,8 +97,8 @@ const forwardPortal =
     done()
   }
 
-/** Fields of a request that the API of the portal reads. */
-const FORWARDED = ['accept', 'content-type', 'cookie', 'origin', 'sec-fetch-site', 'user-agent'] as const
+/** Fields of a request that the API of the portal reads, beside those of its visitor. */
+const FORWARDED = ['accept', 'content-type'] as const
 const ANSWERED: ReadonlySet<string> = new Set([
   'cache-control',
   'content-disposition',

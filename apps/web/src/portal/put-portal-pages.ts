@@ -90,10 +90,9 @@ const SERVICE = 'http://service.invalid'
 const readAsked = (request: FastifyRequest, needs: PortalPagesNeeds, cookies: string[]): PortalAsked => {
   const { pathname: path, searchParams: params } = new URL(request.url, SERVICE)
   const origin = needs.originOf(request)
-  const { cookie } = request.headers
   const portal = makePortalClient({
     baseUrl: SERVICE,
-    headers: { origin, ...(cookie !== undefined && { cookie }) },
+    headers: readVisitor(request),
     fetch: async (asking) => {
       const response = await needs.ask(asking, request)
       cookies.push(...response.headers.getSetCookie())
@@ -113,6 +112,20 @@ const readAsked = (request: FastifyRequest, needs: PortalPagesNeeds, cookies: st
     faults: new Map(),
   }
 }
+
+/** Fields by which the API judges a visitor, as their browser sent them. */
+const JUDGED = ['cookie', 'origin', 'sec-fetch-site'] as const
+
+export const readVisitor = ({ headers }: FastifyRequest): Record<string, string> => ({
+  // Without it, this process would name itself.
+  'user-agent': headers['user-agent'] ?? '',
+  ...Object.fromEntries(
+    JUDGED.flatMap((name) => {
+      const value = headers[name]
+      return typeof value === 'string' ? [[name, value]] : []
+    }),
+  ),
+})
 
 const carryOut = async (route: PortalRoute, asked: PortalAsked, isSent: boolean): Promise<PortalAnswer> => {
   try {

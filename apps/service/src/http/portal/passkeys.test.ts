@@ -102,6 +102,26 @@ test('after a reset a reviewer adds no passkey by a code of a mail, and does by 
   assert.equal((await enrolled.get('/review/requests')).status, 200)
 })
 
+test('a passkey with the longest id that a browser gives is removed, by its page as well', async () => {
+  const visitor = await enrol(service, 'wilma@example.org')
+  const { id: person } = (await visitor.get('/me')).data as { readonly id: string }
+  const id = 'A'.repeat(1364)
+  const put = async () => {
+    const unused = { public_key: new Uint8Array(1), counter: 0, transports: '[]', last_used_at: null }
+    const row = { ...unused, id, person, name: 'Security key', created_at: 0 }
+    await service.store.write<PeopleTables, unknown>((trx) =>
+      trx.insertInto('passkeys').values(row).execute(),
+    )
+  }
+  await put()
+  assert.equal((await visitor.delete(`/passkeys/${id}`)).status, 200)
+  await put()
+  const page = `/portal/passkeys/${id}/remove`
+  assert.match((await visitor.open(page)).text, /Remove the passkey Security key/)
+  assert.equal((await visitor.submit(page)).location, '/portal/passkeys')
+  assert.equal(((await visitor.get('/passkeys')).data as readonly unknown[]).length, 1)
+})
+
 test('of two questions to a new passkey the browser answers the later one: a role after a plain passkey', async () => {
   const visitor = await signIn(service, 'sue@example.org')
   assert.equal((await visitor.post('/passkeys/options')).status, 200)

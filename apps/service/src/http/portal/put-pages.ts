@@ -43,7 +43,6 @@ export const putPortalPages = async (
             headers: {
               ...Object.fromEntries(request.headers),
               host: from.headers.host ?? 'localhost',
-              'user-agent': from.headers['user-agent'] ?? '',
             },
             // The page has found the visitor behind the proxies.
             remoteAddress: fullAddress(from.raw),
