@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import fastify from 'fastify'
 import type { OwnKey } from '@rotunda/contract'
 import { putPortalPages } from '@rotunda/web/portal'
-import { addTerms } from '../../access/index.ts'
+import { addTerms, flagLeaked } from '../../access/index.ts'
 import { openTestService } from '../../bin/testing.ts'
 import { makeOrganisation } from '../../people/index.ts'
 import { enrol, makeVisitor, signIn, TEST_HOST, TEST_ORIGIN, type Visited } from './testing.ts'
@@ -203,7 +203,13 @@ test('the page that rotates a suspended key does not say that both keys work', a
   const page = await read(`${path}/rotate`)
   assert.doesNotMatch(page, /Both keys work/)
   assert.match(page, /The old key is suspended and stays closed/)
+  assert.match(page, /during the overlap, unless a member resumes it/)
   assert.match(page, /name="overlap_days" type="text" value="0"/)
+  const leaked = await service.issue({ organisation })
+  await flagLeaked(service.access, leaked.secret, await service.store.now())
+  const closed = await read(`${OWN}/keys/${leaked.id}/rotate`)
+  assert.match(closed, /stays closed: no member can resume it/)
+  assert.doesNotMatch(closed, /unless|want to resume/)
 })
 
 test('a key is shown although the API answers nothing after it was made', async () => {

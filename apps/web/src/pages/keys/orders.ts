@@ -63,18 +63,25 @@ const backTo = (asked: PortalAsked): Redirect => {
 
 const USUAL_OVERLAP = '7'
 
+const sayOverlap = ({ state, orders }: OwnKey): string => {
+  if (state !== 'suspended') return 'Both keys work during the overlap, and share their quotas.'
+  return orders.includes('resume')
+    ? 'The old key is suspended and stays closed during the overlap, unless a member resumes it.'
+    : 'The old key is suspended and stays closed: no member can resume it.'
+}
+
 const rotateKey: PortalRoute = makeOrder({
   name: 'rotate',
   title: 'Rotate the key',
-  says: ({ state }) =>
-    html`<p>A new key takes its place, with the same scopes, name and addresses, for 365 days. It is shown once, on the next page. ${state === 'suspended' ? 'The old key is suspended and stays closed during the overlap, unless a member may resume it and does.' : 'Both keys work during the overlap, and share their quotas.'}</p>`,
-  fields: (asked, { state }) =>
+  says: (key) =>
+    html`<p>A new key takes its place, with the same scopes, name and addresses, for 365 days. It is shown once, on the next page. ${sayOverlap(key)}</p>`,
+  fields: (asked, { state, orders }) =>
     showField(asked, {
       name: 'overlap_days',
       label: 'Days of overlap',
       hint:
         state === 'suspended'
-          ? 'At most 7. With 0 the old key ends at once: choose it unless you want to resume the old key.'
+          ? `At most 7. With 0 the old key ends at once${orders.includes('resume') ? ': choose it unless you want to resume the old key' : ''}.`
           : 'Time to put the new key into your programs. At most 7. With 0 the old key ends at once: choose it if others may have seen the key.',
       value: state === 'suspended' ? '0' : USUAL_OVERLAP,
       inputmode: 'numeric',
