@@ -172,7 +172,27 @@ test('a corrected amount is cited as corrected here, in every form, with what th
     assert.match(wordsOf(form), /amount corrected by Rotunda on 2026-07-01; the document says “2e\+03”/)
     assert.match(wordsOf(form), /\$1,500,000/)
   }
-  assert.match(wordsOf(document.querySelector('dl.facts')), /printed as “2e\+03”\) \(corrected here/)
+  assert.match(
+    wordsOf(document.querySelector('dl.facts')),
+    /printed as “2e\+03”\) \(corrected; before: \$2,000\)/,
+  )
+})
+
+test('every list that shows a corrected amount says so, with the value before', async (t) => {
+  const { id, requestors } = await findOne('dataset=senate-requests')
+  const pages = await openCorrected(t, 1_500_000)
+  const led = (await read('/embed/records')).headers['location']
+  const release = new URL(String(led), 'http://service.invalid').searchParams.get('release') ?? ''
+  for (const address of [
+    '/',
+    '/records',
+    '/records?fields=amount',
+    `/members/${requestors[0]?.bioguide ?? ''}`,
+    '/search?q=water',
+    `/embed/records?release=${release}`,
+    `/embed/record?id=${id}&release=${release}`,
+  ])
+    assert.match((await pages.read(address)).text, /corrected; before: \$2,000/, address)
 })
 
 test('an amount that a correction took back was read, and is not said to be unreadable', async (t) => {
@@ -180,15 +200,23 @@ test('an amount that a correction took back was read, and is not said to be unre
   const pages = await openCorrected(t, null)
   const { document } = await pages.read(`/records/${id}`)
   const facts = wordsOf(document.querySelector('dl.facts'))
-  assert.match(facts, /Amount ?Retracted by a correction\. \(printed as “2e\+03”\)/)
+  assert.match(facts, /Amount ?Retracted by a correction\. \(printed as “2e\+03”\) \(before: \$2,000\)/)
   const citation = wordsOf(document.querySelector('section.cite p'))
   assert.match(citation, /amount retracted by Rotunda on 2026-07-01; the document says “2e\+03”/)
   for (const address of ['/records', '/records?fields=amount']) {
     const { text } = await pages.read(address)
-    assert.match(text, /retracted by a correction<\/span> \(“2e\+03”\)/, address)
+    assert.match(
+      text,
+      /retracted by a correction<\/span> \(“2e\+03”\) <span class=\"as-of\">\(before: \$2,000\)/,
+      address,
+    )
     assert.doesNotMatch(text, /not readable/)
   }
-  assert.match((await pages.read('/')).text, /retracted by a correction<\/span>, changed/)
+  const home = await pages.read('/')
+  assert.match(
+    home.text,
+    /retracted by a correction<\/span> \(“2e\+03”\) <span class="as-of">\(before: \$2,000\)/,
+  )
 })
 
 test('the description of a project in a bill begins with a capital letter, with an amount or without', async (t) => {

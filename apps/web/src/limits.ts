@@ -141,6 +141,11 @@ export const RECORD_PAGE_LIMITS = {
     bound: '{} characters of the id of a funding line',
     why: 'The same, in the API too',
   },
+  beforeCharacters: {
+    value: 140,
+    bound: '{} characters of a corrected value, as it was before',
+    why: 'The page of the record has the whole value, and so have the downloads',
+  },
   headingCharacters: {
     value: 140,
     bound: '{} characters of a heading',

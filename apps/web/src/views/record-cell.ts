@@ -6,14 +6,26 @@ import { html, type Content } from '../html/html.ts'
 import { showAbsent, isTakenBack } from '../parts/absent.ts'
 import { linkOut } from '../parts/link-out.ts'
 import { showDollars, showDay } from '../parts/format.ts'
+import { sayCorrected, writeValue } from './corrected-value.ts'
 
 /** A record in a list, with the requested fields only. */
 export type Row = Awaited<ReturnType<ReturnType<AppropriationsClient['records']>['page']>>['data'][number]
 
 export const linkRecord = (id: string): string => `/records/${encodeURIComponent(id)}`
 
-/** Shows one field of a record. */
+/** Shows one field of a record, and the value before a correction. */
 export const showCell = (field: RecordField, row: Row): Content => {
+  const shown = showValueOf(field, row)
+  const said = field === 'title' ? sayTitleCorrected(row) : sayCorrected(row.corrections, field)
+  return shown === null || said === undefined ? shown : html`${shown} <span class="as-of">(${said})</span>`
+}
+
+/** The purpose replaces an absent title. */
+const sayTitleCorrected = ({ title, corrections }: Row): string | undefined =>
+  sayCorrected(corrections, 'title') ??
+  (typeof title === 'string' ? undefined : sayCorrected(corrections, 'purpose'))
+
+const showValueOf = (field: RecordField, row: Row): Content => {
   const value = row[field]
   if (value === undefined) return null
   const show = CELLS[field]
@@ -67,6 +79,11 @@ const CELLS: Partial<Record<RecordField, Show>> = {
   missing: ({ missing = {} }) =>
     Object.entries(missing).map(
       ([field, reason]) => html`${field.replaceAll('_', ' ')}: ${showAbsent(reason)} `,
+    ),
+  corrections: ({ corrections = [] }) =>
+    corrections.map(
+      ({ field, before, after }) =>
+        html`${field.replaceAll('_', ' ')}: <del>${writeValue(field, before)}</del> <ins>${writeValue(field, after)}</ins> `,
     ),
   evidence: ({ evidence = [] }) =>
     evidence.map(

@@ -1,10 +1,12 @@
 import { PAGE_CALL } from '../../ask/clients.ts'
 import { stageTitle } from '../../filters/stage-words.ts'
-import { html } from '../../html/html.ts'
+import { html, type Content } from '../../html/html.ts'
 import type { Route } from '../../page.ts'
+import { fieldTitle, RECORD_FIELDS } from '../../filters/parameters.ts'
 import { oEmbedAddress } from '../../views/embeddable.ts'
+import { sayCorrected } from '../../views/corrected-value.ts'
 import { linkRecord } from '../../views/record-cell.ts'
-import { nameProject, describeRecord } from '../../views/shown-record.ts'
+import { nameProject, describeRecord, type ShownRecord } from '../../views/shown-record.ts'
 import { writeEmbedded } from './embed-document.ts'
 import { pin, showSource } from './pinned.ts'
 
@@ -26,11 +28,19 @@ export const embedRecord: Route = {
         page: linkRecord(found.id),
         main: html`<p class="lead">${describeRecord(found)}.</p>
 <p class="stage-line"><strong class="stage">${stageTitle(found.stage)}</strong> Not an enacted appropriation, and not an award.</p>
-<p><a href="${linkRecord(found.id)}">The record, with its cell in the document</a></p>`,
+${showCorrected(found)}<p><a href="${linkRecord(found.id)}">The record, with its cell in the document</a></p>`,
         source: showSource(release, meta.freshness.latest_retrieved_at),
         oEmbed: oEmbedAddress(origin, path, params),
       },
       origin,
     )
   }),
+}
+
+const showCorrected = ({ corrections }: ShownRecord): Content => {
+  const said = RECORD_FIELDS.flatMap((field) => {
+    const words = sayCorrected(corrections, field)
+    return words === undefined ? [] : [`${fieldTitle(field)} (${words})`]
+  })
+  return said.length > 0 && html`<p>Corrections of this service: ${said.join(', ')}.</p>`
 }

@@ -5,6 +5,7 @@ import { STAGE_WORDS } from '../../filters/stage-words.ts'
 import { makeAddress } from '../../html/href.ts'
 import { showDollars } from '../../parts/format.ts'
 import { CHANGE_WORDS } from '../../releases/read-changes.ts'
+import { sayCorrected } from '../../views/corrected-value.ts'
 import { linkRecord } from '../../views/record-cell.ts'
 
 export type EntrySurroundings = {
@@ -69,6 +70,11 @@ const describeRow = (row: SourcedRecord | null): string =>
 
 /** A field as plain text, for feed readers without HTML. */
 const describeValue = (field: RecordField, row: SourcedRecord | null): string => {
+  const said = sayCorrected(row?.corrections, field)
+  return said === undefined ? writeField(field, row) : `${writeField(field, row)} (${said})`
+}
+
+const writeField = (field: RecordField, row: SourcedRecord | null): string => {
   const value = row?.[field]
   if (row === null || value === null || value === undefined) return NOT_STATED
   if (field === 'amount') return row.amount === null ? NOT_STATED : showDollars(row.amount)

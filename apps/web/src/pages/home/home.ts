@@ -6,9 +6,9 @@ import { readStageTotals, type StageTotal } from '../../filters/stage-totals.ts'
 import { stageTitle, STAGE_WORDS } from '../../filters/stage-words.ts'
 import { html, type Html } from '../../html/html.ts'
 import type { Asked, Page, Route, DataMeta } from '../../page.ts'
-import { showDollars, countOf, showCount, showShortDollars, showDay } from '../../parts/format.ts'
+import { countOf, showCount, showShortDollars, showDay } from '../../parts/format.ts'
 import { describeSite } from '../../structured/describe-site.ts'
-import { linkRecord, showAbsentField, type Row } from '../../views/record-cell.ts'
+import { linkRecord, showAbsentField, showCell, type Row } from '../../views/record-cell.ts'
 import { showSearchForm } from '../../views/search-form.ts'
 import { showCoverage } from './show-coverage.ts'
 import { showJobs, showJourneys } from './show-journeys.ts'
@@ -101,7 +101,7 @@ const showNews = (rows: readonly Row[], { snapshot }: DataMeta): Html =>
 
 const showChanged = (row: Row): Html => {
   const name = row.title ?? row.purpose ?? row.id
-  const amount = typeof row.amount === 'number' ? showDollars(row.amount) : showAbsentField(row, 'amount')
+  const amount = showCell('amount', row) ?? showAbsentField(row, 'amount')
   const day = typeof row.changed_at === 'string' && showDay(row.changed_at)
   return html`<li><a href="${linkRecord(row.id ?? '')}">${name}</a><br><span class="hint">${stageTitle(row.stage)}, ${amount}, changed ${day}</span></li>`
 }

@@ -1,16 +1,18 @@
 import { SERVICE } from '../../cite/citation.ts'
 import { fieldTitle, RECORD_FIELDS } from '../../filters/parameters.ts'
 import { html, type Html } from '../../html/html.ts'
+import { RECORD_PAGE_LIMITS } from '../../limits.ts'
 import type { Site } from '../../page.ts'
 import { isTakenBack } from '../../parts/absent.ts'
-import { showDollars, showDay, shorten } from '../../parts/format.ts'
+import { showDay, shorten } from '../../parts/format.ts'
 import { linkOut } from '../../parts/link-out.ts'
+import { writeValue } from '../../views/corrected-value.ts'
 import type { ShownRecord } from '../../views/shown-record.ts'
 
 type Correction = ShownRecord['corrections'][number]
 
 /** Longer texts are cut; the full text is in the document. */
-const LONGEST_TEXT = 140
+const LONGEST_TEXT = RECORD_PAGE_LIMITS.beforeCharacters.value
 
 /** Names corrected fields in citations, where the record differs from the document. */
 export const sayCorrected = (record: ShownRecord): string[] =>
@@ -32,20 +34,6 @@ const sayBefore = (record: ShownRecord, field: string, before: unknown): string 
   return read === ''
     ? 'no value was read from the document'
     : `read from the document: “${shorten(read, LONGEST_TEXT)}”`
-}
-
-const writeValue = (field: string, value: unknown): string => {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'string') return value
-  if (typeof value === 'number') return field === 'amount' ? showDollars(value) : String(value)
-  if (Array.isArray(value)) return value.map(nameOne).join(', ')
-  return JSON.stringify(value)
-}
-
-/** Requestors are shown by name. */
-const nameOne = (one: unknown): string => {
-  if (typeof one === 'object' && one !== null && 'name' in one) return String(one.name)
-  return typeof one === 'string' ? one : JSON.stringify(one)
 }
 
 /** Reviewed corrections, and a way to propose one. */

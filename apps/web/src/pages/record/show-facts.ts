@@ -11,6 +11,7 @@ import { html, type Content, type Html } from '../../html/html.ts'
 import { isTakenBack } from '../../parts/absent.ts'
 import { countOf, showDollars, showDay } from '../../parts/format.ts'
 import { linkOut } from '../../parts/link-out.ts'
+import { sayCorrected } from '../../views/corrected-value.ts'
 import { linkValue } from '../../views/entity-links.ts'
 import type { ShownRecord } from '../../views/shown-record.ts'
 
@@ -46,10 +47,10 @@ const showReason = ({ missing, corrections }: ShownRecord, field: RecordField): 
   return html`<span class="absent">Not stated. ${reason === undefined ? null : MISSING_REASONS[reason]}</span>`
 }
 
-const showCorrected = ({ corrections }: ShownRecord, field: RecordField): Content =>
-  corrections.some((one) => one.field === field) &&
-  !isTakenBack(corrections, field) &&
-  html` <span class="as-of">(<a href="#corrections">corrected here</a>: the document has another value)</span>`
+const showCorrected = ({ corrections }: ShownRecord, field: RecordField): Content => {
+  const said = sayCorrected(corrections, field)
+  return said !== undefined && html` <span class="as-of">(<a href="#corrections">${said}</a>)</span>`
+}
 
 type LineNames = ReadonlyMap<string, string>
 type Show = (record: ShownRecord, lines: LineNames) => Content

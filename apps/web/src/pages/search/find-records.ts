@@ -6,6 +6,7 @@ import type { StageCount } from '../../filters/describe-filter.ts'
 import { capitalize } from '../../filters/parameters.ts'
 import { isStage, stageTitle } from '../../filters/stage-words.ts'
 import { countOf, showDollars } from '../../parts/format.ts'
+import { sayCorrected } from '../../views/corrected-value.ts'
 import { entityAddress } from '../../views/entity-links.ts'
 import { makeNameMatcher } from '../../views/name-matcher.ts'
 import { cut, SHOWN, type FoundGroup, type Question } from './found.ts'
@@ -59,7 +60,7 @@ const readRecords = (
 
 const groupRecords = ({ data, meta }: Answer, filter: URLSearchParams): FoundGroup => ({
   title: 'Records',
-  found: data.map(({ id = '', title, purpose, recipient, stage, fiscal_year, amount }) => ({
+  found: data.map(({ id = '', title, purpose, recipient, stage, fiscal_year, amount, corrections }) => ({
     title: title ?? purpose ?? id,
     address: `/records/${encodeURIComponent(id)}`,
     about: [
@@ -67,7 +68,10 @@ const groupRecords = ({ data, meta }: Answer, filter: URLSearchParams): FoundGro
       String(fiscal_year),
       recipient ?? 'recipient not stated',
       typeof amount === 'number' ? showDollars(amount) : 'amount not stated',
-    ].join(' · '),
+      sayCorrected(corrections, 'amount'),
+    ]
+      .filter((part) => part !== undefined)
+      .join(' · '),
   })),
   total: meta.total,
   all: addressOf('/records', filter),
