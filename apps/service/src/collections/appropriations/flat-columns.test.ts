@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { FullRecord, FundingLine } from '@rotunda/contract'
-import { makeFundingLine } from './testing.ts'
+import { makeFundingLine, makeRecord } from './testing.ts'
 import { FUNDING_LINE_COLUMNS, RECORD_COLUMNS } from './flat-columns.ts'
 
 const TABLES = [
@@ -77,6 +77,24 @@ test('several values share a cell, parts of the same list keep the same places, 
   const links = ['self', 'award'].map((rel) => ({ rel, url: `https://${rel}.example` }))
   assert.equal(cellOf('links', { links }), 'self: https://self.example; award: https://award.example')
   assert.equal(cellOf('corrections', { corrections: [{ id: 'c-1', field: 'amount' }] }), 'c-1: amount')
+})
+
+test('a corrected record says its corrected fields, and their values before the first correction of each', () => {
+  const columns = ['corrected_fields', 'values_before_corrections'].map((name) =>
+    RECORD_COLUMNS.find((one) => one.name === name),
+  )
+  const cellsOf = (corrections: FullRecord['corrections']) =>
+    columns.map((column) => column?.valueOf(makeRecord({ corrections })))
+  const decided = { evidence_url: 'https://a.example', decided_at: '2026-07-01T15:00:00Z' }
+  assert.deepEqual(cellsOf([]), [null, null])
+  const corrections = [
+    { ...decided, id: 'c-1', field: 'amount', before: 2000, after: 1000 },
+    { ...decided, id: 'c-2', field: 'title', before: null, after: 'A; "bridge"' },
+    { ...decided, id: 'c-3', field: 'amount', before: 1000, after: 1500 },
+  ]
+  const [fields, before] = cellsOf(corrections)
+  assert.equal(fields, 'amount; title')
+  assert.deepEqual(JSON.parse(String(before)), { amount: 2000, title: null })
 })
 
 test('a listing is its number and, where it has one, its title', () => {

@@ -53,6 +53,14 @@ const requestorColumn = (
 const FROM_MATCH =
   'Values among state, district and party that come from the matched member, in the same order.'
 
+/** A later correction of a field begins with the value of an earlier one. */
+const writeValuesBefore = ({ corrections }: FlatRecord): string | null =>
+  corrections.length === 0
+    ? null
+    : JSON.stringify(
+        Object.fromEntries(corrections.toReversed().map(({ field, before }) => [field, before ?? null])),
+      )
+
 /** The columns of records, in their order. */
 export const RECORD_COLUMNS: readonly FlatColumn<FlatRecord>[] = [
   text('id', (row) => row.id),
@@ -118,6 +126,14 @@ export const RECORD_COLUMNS: readonly FlatColumn<FlatRecord>[] = [
   list('flags', (row) => row.flags),
   list('coverage', (row) => row.coverage),
   list('corrections', (row) => row.corrections.map(({ id, field }) => `${id}: ${field}`)),
+  list('corrections', (row) => [...new Set(row.corrections.map(({ field }) => field))], {
+    name: 'corrected_fields',
+    description: 'Fields with a corrected value. The other columns have the corrected values.',
+  }),
+  text('corrections', (row) => writeValuesBefore(row), {
+    name: 'values_before_corrections',
+    description: 'Values of these fields before the first correction of each, as a JSON object by field.',
+  }),
   ...evidenceColumns<FlatRecord>(),
 ]
 
