@@ -1,7 +1,9 @@
 import { sql, type Transaction } from 'kysely'
+import { audit } from '../audit/index.ts'
 import { Refusal } from '../platform/index.ts'
 import { proofOf } from './digest.ts'
 import { SIGN_IN_LIMITS } from './limits.ts'
+import type { PeopleNeeds } from './needs.ts'
 import type { PeopleTables } from './tables.ts'
 
 const HOUR = 3_600_000
@@ -73,3 +75,35 @@ export const raise = (
     )
     .returning('count')
     .executeTakeFirstOrThrow()
+
+/** Subjects of counters of refused tries are this word, the hour and the address that tried. */
+const REFUSED = 'refused'
+
+const startOfHour = (at: Date): number => at.getTime() - (at.getTime() % HOUR)
+
+export const countRefused = async (
+  trx: Transaction<PeopleTables>,
+  address: string,
+  at: Date,
+): Promise<void> => {
+  const hour = startOfHour(at)
+  await raise(trx, `${REFUSED} ${hour} ${address}`, hour)
+}
+
+/** Writes one audit line for each address and past hour with refused tries, with their number, and forgets them. */
+export const noteRefusedSignIns = ({ store }: Pick<PeopleNeeds, 'store'>, at: Date): Promise<number> =>
+  store.write<PeopleTables, number>(async (trx) => {
+    const over = await trx
+      .deleteFrom('sign_in_counters')
+      .where('subject', 'like', `${REFUSED} %`)
+      .where('begins', '<', startOfHour(at))
+      .returning(['subject', 'begins', 'count'])
+      .execute()
+    for (const { subject, begins, count } of over) {
+      const from = { person: null, address: subject.split(' ').at(-1) ?? '' }
+      const detail = JSON.stringify({ hour: new Date(begins).toISOString(), count })
+      const line = { actor: 'service', action: 'sign_in.refuse', object: 'sign_in', detail, from } as const
+      await audit(trx, store.engine, line, at)
+    }
+    return over.length
+  })

@@ -15,7 +15,8 @@ import {
 import type { PeopleNeeds } from './needs.ts'
 import { listPasskeys } from './passkeys.ts'
 import { raiseSession, type Browser, type Session } from './sessions.ts'
-import { countRefused, type SignedIn } from './sign-in.ts'
+import type { SignedIn } from './sign-in.ts'
+import { countRefused } from './sign-in-counters.ts'
 import type { PeopleTables } from './tables.ts'
 
 type AnyAsking = Omit<Asking, 'session'> & { readonly session: Session | undefined }

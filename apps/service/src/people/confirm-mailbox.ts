@@ -1,0 +1,144 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { refuseFields, type Refusal } from '../platform/index.ts'
+import { digestOf, makeSecret, proofOf } from './digest.ts'
+import { SIGN_IN_LIMITS } from './limits.ts'
+import { putMail } from './mail.ts'
+import { parseMailbox } from './mailbox.ts'
+import type { PeopleNeeds } from './needs.ts'
+import { countCode, countRefused } from './sign-in-counters.ts'
+import type { PeopleTables } from './tables.ts'
+
+const MINUTE = 60_000
+const CODE_DIGITS = 8
+const CODE_LASTS = SIGN_IN_LIMITS.codeMinutes.value * MINUTE
+const MOST_TRIES = SIGN_IN_LIMITS.codeTries.value
+
+/** Use of a code. A code for one use does not work for another. */
+export type CodePurpose = 'sign_in' | 'report'
+
+export type SentCode = {
+  /** Secret of the attempt: the code counts only beside it. */
+  readonly attempt: string
+  readonly endsAt: Date
+}
+
+export type CodeOrder = {
+  readonly purpose: CodePurpose
+  readonly mailbox: string
+  /** Client's address, counted by /64 for IPv6. */
+  readonly address: string
+}
+
+/** Sends a code to a mailbox. Known and unknown mailboxes cause the same statements and the same mail. */
+export const sendCode = async (
+  { store, pepper, sealer }: PeopleNeeds,
+  { purpose, mailbox: given, address }: CodeOrder,
+  at: Date,
+): Promise<SentCode> => {
+  const mailbox = readMailbox(given)
+  const attempt = makeSecret()
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+  const endsAt = at.getTime() + CODE_LASTS
+  const [id, proof] = [digestOf(attempt), proofOf(pepper, purpose, attempt, mailbox, code)]
+  await store.write<PeopleTables, undefined>(async (trx) => {
+    await countCode(trx, pepper, { mailbox, address }, at)
+    await trx.deleteFrom('sign_in_attempts').where('ends_at', '<=', at.getTime()).execute()
+    await trx.insertInto('sign_in_attempts').values({ id, proof, tries: 0, ends_at: endsAt }).execute()
+    await putMail(trx, sealer, { mailbox, kind: 'code', ...writeCode(code, purpose) }, at)
+    return undefined
+  })
+  return { attempt, endsAt: new Date(endsAt) }
+}
+
+const readMailbox = (given: string): string => {
+  const mailbox = parseMailbox(given)
+  if (mailbox !== undefined) return mailbox
+  throw refuseFields([{ field: 'mailbox', detail: 'Enter one e-mail address, such as name@example.org.' }])
+}
+
+type CodeWords = { readonly subject: string; readonly where: string; readonly unasked: string }
+
+const WORDS: Readonly<Record<CodePurpose, CodeWords>> = {
+  sign_in: {
+    subject: 'Your code for Rotunda',
+    where: 'Type it in the browser in which you asked for it',
+    unasked: 'If you did not ask for it, do nothing. Nobody is signed in without the code.',
+  },
+  report: {
+    subject: 'Your code to confirm this mailbox',
+    where: 'Type it on the page of your report, in the browser in which you asked for it',
+    unasked:
+      'If you did not report a mistake, do nothing. Without the code, the report does not get this mailbox.',
+  },
+}
+
+const writeCode = (code: string, purpose: CodePurpose) => {
+  const { subject, where, unasked } = WORDS[purpose]
+  const paragraphs = [
+    `Your code is ${code.slice(0, 4)} ${code.slice(4)}.`,
+    `${where}, within ${SIGN_IN_LIMITS.codeMinutes.value} minutes. It works nowhere else.`,
+    unasked,
+  ]
+  return { subject, text: { paragraphs } }
+}
+
+/** A code as a person typed it, beside the attempt that it was sent for. */
+export type TypedCode = {
+  readonly attempt: string
+  readonly mailbox: string
+  readonly code: string
+}
+
+/** Parses a typed code and its mailbox. Blanks and hyphens between the digits do not count. */
+export const parseTypedCode = ({ attempt, mailbox: given, code: typed }: TypedCode): TypedCode => {
+  const mailbox = readMailbox(given)
+  const code = typed.replaceAll(/[\s-]/g, '')
+  if (!/^\d{8}$/.test(code))
+    throw refuseFields([{ field: 'code', detail: 'Enter the 8 digits of the code in the mail.' }])
+  return { attempt, mailbox, code }
+}
+
+export type CodeOutcome = 'right' | 'ended' | { readonly triesLeft: number }
+
+/**
+ * Tries a code that was parsed. A right one is used up. Commit the transaction of a wrong try: it must count.
+ * `countedAs` is the address by which refused tries are counted.
+ */
+export const tryCode = async (
+  trx: Transaction<PeopleTables>,
+  pepper: Uint8Array,
+  { attempt, mailbox, code, purpose, countedAs }: TypedCode & TriedFor,
+  at: Date,
+): Promise<CodeOutcome> => {
+  const id = digestOf(attempt)
+  const tried = await trx
+    .updateTable('sign_in_attempts')
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('tries', '<', MOST_TRIES)
+    .where('ends_at', '>', at.getTime())
+    .returning(['tries', 'proof'])
+    .executeTakeFirst()
+  if (tried === undefined || !isEqual(tried.proof, proofOf(pepper, purpose, attempt, mailbox, code))) {
+    await countRefused(trx, countedAs, at)
+    return tried === undefined ? 'ended' : { triesLeft: MOST_TRIES - tried.tries }
+  }
+  await trx.deleteFrom('sign_in_attempts').where('id', '=', id).execute()
+  return 'right'
+}
+
+type TriedFor = { readonly purpose: CodePurpose; readonly countedAs: string }
+
+const isEqual = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+/** Refusal of a code that was not right. */
+export const refuseCode = (outcome: Exclude<CodeOutcome, 'right'>): Refusal =>
+  refuseFields([{ field: 'code', detail: explain(outcome) }])
+
+const explain = (outcome: Exclude<CodeOutcome, 'right'>): string => {
+  if (outcome === 'ended' || outcome.triesLeft === 0)
+    return `This browser has no open code: a code works for ${SIGN_IN_LIMITS.codeMinutes.value} minutes and ${MOST_TRIES} tries, in the browser that asked for it. Ask for a new one.`
+  const left = outcome.triesLeft === 1 ? '1 try is left' : `${outcome.triesLeft} tries are left`
+  return `The code is wrong. Compare it with the newest mail; ${left}.`
+}
