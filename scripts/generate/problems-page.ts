@@ -23,6 +23,10 @@ const ADVICE: Readonly<Record<ProblemCode, string>> = {
     'Send the request from a page of this service. A program sends the header `Origin` with the address of this service.',
   not_permitted: 'Ask a person who has the role that `detail` names.',
   passkey_needed: 'Sign in again with a passkey, then repeat the request.',
+  proof_needed:
+    'Ask for a challenge at `/api/corrections/v1/challenge`, solve it, and send the report with the proof within 10 minutes. Each proof works once. Or confirm a mailbox.',
+  mailbox_needed:
+    'Confirm a mailbox: `/api/corrections/v1/mailbox` sends a code, and the report takes it in place of the proof of work. Nothing was stored.',
   not_found: 'Check the address and the id. Messages of another organisation look as if they did not exist.',
   method_not_allowed: 'Use the method that the description of the API gives for this address.',
   request_too_slow: 'Send the whole request within 30 seconds.',
@@ -30,6 +34,7 @@ const ADVICE: Readonly<Record<ProblemCode, string>> = {
     'Discard the pages collected so far and start again without the old snapshot token. `release_url` leads to the old snapshot.',
   changed_meanwhile: 'Read it again, and decide on its present form.',
   not_in_this_state: 'Read its present state. `detail` says which states allow this.',
+  too_many_reports: 'Wait until a report is decided, or withdraw one at its private address.',
   release_gone:
     'Cite another release: /downloads lists the present ones. A copy of the bundle still proves its contents.',
   idempotency_key_reused:

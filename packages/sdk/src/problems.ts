@@ -77,6 +77,16 @@ export class PasskeyNeeded extends Problem {
   declare readonly code: 'passkey_needed'
 }
 
+/** The report needs a proof of work or a confirmed mailbox. Nothing was stored. */
+export class ProofNeeded extends Problem {
+  declare readonly code: 'proof_needed'
+}
+
+/** Many reports wait, so a new one needs a confirmed mailbox. Nothing was stored. */
+export class MailboxNeeded extends Problem {
+  declare readonly code: 'mailbox_needed'
+}
+
 /** There is nothing at this address, or it belongs to another organisation. */
 export class NotFound extends Problem {
   declare readonly code: 'not_found'
@@ -110,6 +120,11 @@ export class ChangedMeanwhile extends Problem {
 /** Its state does not allow this. */
 export class NotInThisState extends Problem {
   declare readonly code: 'not_in_this_state'
+}
+
+/** Too many reports of this address wait for a decision. Nothing was stored. */
+export class TooManyReports extends Problem {
+  declare readonly code: 'too_many_reports'
 }
 
 /** The release was removed: cite another. */

@@ -7,3 +7,13 @@ export { followsMigration } from './follow-tables.ts'
 export { parseFollowed, type Followed } from './followed.ts'
 export * from './followers.ts'
 export * from './write-digests.ts'
+export { makeProofChallenge } from './proof-of-work.ts'
+export { receiveReport } from './receive-report.ts'
+export {
+  answerReport,
+  appealReport,
+  confirmContact,
+  demandContactRoom,
+  showOwnReport,
+  withdrawReport,
+} from './own-report.ts'

@@ -1,1 +1,3 @@
 export * from './report.ts'
+export * from './new-report.ts'
+export * from './own-report.ts'

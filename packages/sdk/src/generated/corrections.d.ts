@@ -21,10 +21,258 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/corrections/v1/challenge': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * A challenge of the proof of work
+     * @description Makes a challenge. Find the number from 0 to `maxnumber` whose digits, appended to `salt`, have the SHA-256 `challenge`. Send the challenge with that `number` as base64 of JSON in `altcha`, within 10 minutes. Each proof works once.
+     */
+    get: operations['makeProofChallenge']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/corrections/v1/mailbox': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Send a code to confirm a mailbox
+     * @description Sends a code of 8 digits to a mailbox. A report takes the code in `confirmation`, in place of a proof of work. The mailbox then gets mails about the report; it is stored sealed, and never published. The code signs nobody in.
+     */
+    post: operations['sendReportCode']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/corrections/v1/reports': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Report a mistake
+     * @description Stores a report about a published record, for review. Nothing that is published changes by it. A report that names a field which can be corrected proposes its value. It holds a proof of work in `altcha`, or a confirmed mailbox in `confirmation`. Before a decision only its number, record, field, state and days are public.
+     */
+    post: operations['sendReport']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/corrections/v1/private/{secret}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * A report for its reporter
+     * @description Shows everything that the reporter wrote, the state and the history of the report, questions of reviewers, and the actions that the reporter can take now. Reviewers are not named.
+     */
+    get: operations['showOwnReport']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/corrections/v1/private/{secret}/answer': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Answer the question of a reviewer
+     * @description Answers a report that was asked back, perhaps with further addresses of evidence.
+     */
+    post: operations['answerReport']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/corrections/v1/private/{secret}/withdraw': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Withdraw a report
+     * @description Ends a report that waits for a decision. It cannot be opened again.
+     */
+    post: operations['withdrawReport']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/corrections/v1/private/{secret}/appeal': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Appeal a rejection
+     * @description Asks other reviewers to decide a rejected report: once, and within 30 days.
+     */
+    post: operations['appealReport']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/corrections/v1/private/{secret}/contact': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Send a code to the contact of a report
+     * @description Sends a code of 8 digits to a mailbox that shall get mails about the report.
+     */
+    post: operations['sendContactCode']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/corrections/v1/private/{secret}/contact/confirm': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Confirm the contact of a report
+     * @description Takes the code that was sent to the mailbox. The mailbox replaces an earlier one, is stored sealed, is never published, and is erased 30 days after the decision.
+     */
+    post: operations['confirmContact']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
 }
 export type webhooks = Record<string, never>
 export interface components {
   schemas: {
+    MailboxAttempt: {
+      /** @description Secret that the code counts beside. Send both back. */
+      attempt: string
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      ends_at: string
+    }
+    NewReport: {
+      /** @description Id of the record, or the address of its page or of its answer. */
+      record: string
+      /** @description Field that is wrong; absent for the record as a whole. */
+      field?: string
+      proposed?: components['schemas']['ReportedValue']
+      /** @description Explanation, from 10 to 5,000 characters. */
+      why: string
+      /** @description Public addresses that prove it, at most 10. */
+      evidence?: string[]
+      /** @description Proof of work: base64 of the JSON of the challenge with the `number` that solves it, as ALTCHA writes it. */
+      altcha?: string
+      /** @description Confirmed mailbox in place of a proof of work. It becomes the contact of the report. */
+      confirmation?: {
+        /** @description Address of the mailbox. */
+        mailbox: string
+        /** @description `attempt` of the answer that sent the code. */
+        attempt: string
+        /** @description The 8 digits of the mail. */
+        code: string
+      }
+    }
+    OwnReport: {
+      /** @description Public number of the report. */
+      number: number
+      about: components['schemas']['ReportedRecord']
+      /** @description Field of the record; null for the record as a whole. */
+      field: string | null
+      state: components['schemas']['ReportState']
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      received_at: string
+      /** @description Time of the decision; null before it. */
+      decided_at: string | null
+      /** @description Number of the newest event. */
+      revision: number
+      /** @description Proposed value; null without one, and once erased. */
+      proposed: {
+        value: components['schemas']['ReportedValue']
+      } | null
+      /** @description Explanation of the reporter; null once erased. */
+      why: string | null
+      /** @description Addresses of the evidence; null once erased. */
+      evidence: string[] | null
+      /** @description Published reason of the decision; null for none. */
+      reason: string | null
+      /** @description Number of the report that it repeats. */
+      duplicate_of: number | null
+      /** @description Whether the reporter gets mails about it. */
+      has_contact: boolean
+      /** @description Actions that the reporter can take now. */
+      actions: ('answer' | 'withdraw' | 'appeal' | 'contact')[]
+      /** @description Time until which a question can be answered, or a rejection appealed; null without one. */
+      until: string | null
+      /** @description Every event, oldest first, without persons. */
+      history: components['schemas']['ReportEvent'][]
+    }
     Problem: {
       /** @description Address of the page on this code. */
       type: string
@@ -49,6 +297,8 @@ export interface components {
         | 'other_origin'
         | 'not_permitted'
         | 'passkey_needed'
+        | 'proof_needed'
+        | 'mailbox_needed'
         | 'not_found'
         | 'method_not_allowed'
         | 'request_too_slow'
@@ -57,6 +307,7 @@ export interface components {
         | 'message_not_waiting'
         | 'changed_meanwhile'
         | 'not_in_this_state'
+        | 'too_many_reports'
         | 'release_gone'
         | 'body_too_large'
         | 'media_type_not_supported'
@@ -95,6 +346,87 @@ export interface components {
       /** @description Id of this request in the log of the service. */
       request_id: string
     }
+    ProofChallenge: {
+      /**
+       * @description Hash function.
+       * @enum {string}
+       */
+      algorithm: 'SHA-256'
+      /** @description Hash of the salt followed by the number, hexadecimal. */
+      challenge: string
+      /** @description Largest number to try. */
+      maxnumber: number
+      /** @description Salt. It holds the time at which the challenge ends. */
+      salt: string
+      /** @description HMAC of the challenge. Send it back unchanged. */
+      signature: string
+    }
+    ReportEvent: {
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      at: string
+      /** @description Number of the event. A report begins with 1. */
+      revision: number
+      /**
+       * @description Event.
+       * @enum {unknown}
+       */
+      event:
+        | 'receive'
+        | 'draw'
+        | 'ask_back'
+        | 'answer'
+        | 'propose'
+        | 'accept'
+        | 'second'
+        | 'disagree'
+        | 'reject'
+        | 'tell_publisher'
+        | 'mark_duplicate'
+        | 'mark_spam'
+        | 'withdraw'
+        | 'lapse'
+        | 'appeal'
+        | 'propose_reversal'
+        | 'keep'
+        | 'reverse'
+        | 'pass'
+        | 'add_file'
+        | 'publish'
+        | 'redact'
+      state: components['schemas']['ReportState']
+      /**
+       * @description Side that acted.
+       * @enum {unknown}
+       */
+      by: 'reporter' | 'reviewer' | 'service'
+      /** @description Id of the reviewer who acted. Null for others, and for readers who are no reviewers. */
+      person: string | null
+      /** @description Whether a command of the operator acted for the reviewer. */
+      by_command: boolean
+      /** @description Words for the other side; null for none, and once erased. */
+      note: string | null
+    }
+    /**
+     * @description State of the report. `received` waits for a reviewer to be drawn, `under_review`, `awaiting_second` and `awaiting_reversal` for a reviewer, `asked_back` for the reporter. `rejected` can be appealed once, `accepted` can be reversed. Every other state is final.
+     * @enum {unknown}
+     */
+    ReportState:
+      | 'received'
+      | 'under_review'
+      | 'asked_back'
+      | 'awaiting_second'
+      | 'accepted'
+      | 'rejected'
+      | 'told_publisher'
+      | 'duplicate'
+      | 'spam'
+      | 'withdrawn'
+      | 'lapsed'
+      | 'awaiting_reversal'
+      | 'reversed'
     ReportableRecord: {
       about: components['schemas']['ReportedRecord']
       /** @description Table of the record, such as `records`. */
@@ -127,8 +459,169 @@ export interface components {
     /** @description Value, typed as the field is in the record. Null for none. */
     ReportedValue: unknown
   }
-  responses: never
-  parameters: never
+  responses: {
+    /** @description The query has an unknown parameter or value (`invalid_query`). */
+    BadRequest: {
+      headers: {
+        /** @description No cache may store the answer. */
+        'cache-control'?: string
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description There is nothing at this address (`not_found`). */
+    NotFound: {
+      headers: {
+        /** @description No cache may store the answer. */
+        'cache-control'?: string
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description Too many requests (`rate_limited`). */
+    TooManyRequests: {
+      headers: {
+        /** @description No cache may store the answer. */
+        'cache-control'?: string
+        /** @description Seconds to wait before the next request. */
+        'retry-after'?: string
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description The service cannot answer now (`unavailable`). */
+    ServiceUnavailable: {
+      headers: {
+        /** @description No cache may store the answer. */
+        'cache-control'?: string
+        /** @description Seconds to wait before the next request. */
+        'retry-after'?: string
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description The code is on its way. */
+    'sendReportCode.OK': {
+      headers: {
+        /** @description No cache may store the answer. */
+        'cache-control'?: string
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        /**
+         * @example {
+         *       "data": {
+         *         "attempt": "q1J0cNcCVx0mWnK3pJq3yqY0hY0b3m0a4mTn2yq8V3o",
+         *         "ends_at": "2026-11-26T12:10:00.000Z"
+         *       }
+         *     }
+         */
+        'application/json': {
+          data: components['schemas']['MailboxAttempt']
+        }
+      }
+    }
+    /** @description The body is not the JSON that the operation needs (`not_json`). */
+    'sendReportCode.BadRequest': {
+      headers: {
+        /** @description No cache may store the answer. */
+        'cache-control'?: string
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description The request comes from another website (`other_origin`). */
+    Forbidden: {
+      headers: {
+        /** @description No cache may store the answer. */
+        'cache-control'?: string
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description The body is too large (`body_too_large`). */
+    PayloadTooLarge: {
+      headers: {
+        /** @description No cache may store the answer. */
+        'cache-control'?: string
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description The content type is not application/json (`media_type_not_supported`). */
+    UnsupportedMediaType: {
+      headers: {
+        /** @description No cache may store the answer. */
+        'cache-control'?: string
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description Fields of the body are missing or wrong (`invalid_fields`). */
+    UnprocessableEntity: {
+      headers: {
+        /** @description No cache may store the answer. */
+        'cache-control'?: string
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description Its state does not allow this (`not_in_this_state`). */
+    Conflict: {
+      headers: {
+        /** @description No cache may store the answer. */
+        'cache-control'?: string
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+  }
+  parameters: {
+    /** @description Secret of the private address. */
+    secret: string
+  }
   requestBodies: never
   headers: never
   pathItems: never
@@ -201,8 +694,125 @@ export interface operations {
           }
         }
       }
-      /** @description The query has an unknown parameter or value (`invalid_query`). */
-      400: {
+      400: components['responses']['BadRequest']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  makeProofChallenge: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The challenge. */
+      200: {
+        headers: {
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "algorithm": "SHA-256",
+           *         "challenge": "1f0c8d1b9f2f6a6d0d1c2e3b4a5968778695a4b3c2d1e0f00112233445566778",
+           *         "maxnumber": 30000,
+           *         "salt": "f2b1c4d5e6a7988990a1b2c3?expires=1795694400&",
+           *         "signature": "9a8b7c6d5e4f30211203f4e5d6c7b8a99a8b7c6d5e4f30211203f4e5d6c7b8a9"
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['ProofChallenge']
+          }
+        }
+      }
+      400: components['responses']['BadRequest']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  sendReportCode: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description Address of the mailbox. */
+          mailbox: string
+        }
+      }
+    }
+    responses: {
+      200: components['responses']['sendReportCode.OK']
+      400: components['responses']['sendReportCode.BadRequest']
+      403: components['responses']['Forbidden']
+      413: components['responses']['PayloadTooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      422: components['responses']['UnprocessableEntity']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  sendReport: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewReport']
+      }
+    }
+    responses: {
+      /** @description The report is stored. */
+      201: {
+        headers: {
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "number": 12,
+           *         "secret": "q1J0cNcCVx0mWnK3pJq3yqY0hY0b3m0a4mTn2yq8V3o",
+           *         "private_address": "https://data.example/corrections/private/q1J0cNcCVx0mWnK3pJq3yqY0hY0b3m0a4mTn2yq8V3o"
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @description Public number of the report. */
+              number: number
+              /** @description Secret of the private address. It is shown once: keep it. */
+              secret: string
+              /** @description Address of the page at which the reporter follows, answers and withdraws the report. */
+              private_address: string
+            }
+          }
+        }
+      }
+      400: components['responses']['sendReportCode.BadRequest']
+      /** @description The request comes from another website (`other_origin`). Or: The report needs a proof of work or a confirmed mailbox (`proof_needed`). Or: The report needs a confirmed mailbox (`mailbox_needed`). */
+      403: {
         headers: {
           /** @description No cache may store the answer. */
           'cache-control'?: string
@@ -214,8 +824,8 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem']
         }
       }
-      /** @description There is nothing at this address (`not_found`). */
-      404: {
+      /** @description Too many reports of this address wait for a decision (`too_many_reports`). */
+      409: {
         headers: {
           /** @description No cache may store the answer. */
           'cache-control'?: string
@@ -227,36 +837,345 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem']
         }
       }
-      /** @description Too many requests (`rate_limited`). */
-      429: {
+      413: components['responses']['PayloadTooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      422: components['responses']['UnprocessableEntity']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  showOwnReport: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Secret of the private address. */
+        secret: components['parameters']['secret']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The report. */
+      200: {
         headers: {
           /** @description No cache may store the answer. */
           'cache-control'?: string
-          /** @description Seconds to wait before the next request. */
-          'retry-after'?: string
           /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
         content: {
-          'application/problem+json': components['schemas']['Problem']
+          /**
+           * @example {
+           *       "data": {
+           *         "number": 12,
+           *         "about": {
+           *           "collection": "appropriations",
+           *           "record": "sr-2026-2f6b0c9d4e8a1735",
+           *           "title": "Water main replacement",
+           *           "page": "/records/sr-2026-2f6b0c9d4e8a1735"
+           *         },
+           *         "field": "amount",
+           *         "state": "under_review",
+           *         "received_at": "2026-11-26T12:00:00.000Z",
+           *         "decided_at": null,
+           *         "revision": 2,
+           *         "proposed": {
+           *           "value": 1500000
+           *         },
+           *         "why": "The letter of the member gives 1.5 million dollars.",
+           *         "evidence": [
+           *           "https://member.example/letter.pdf"
+           *         ],
+           *         "reason": null,
+           *         "duplicate_of": null,
+           *         "has_contact": false,
+           *         "actions": [
+           *           "withdraw",
+           *           "contact"
+           *         ],
+           *         "until": null,
+           *         "history": [
+           *           {
+           *             "at": "2026-11-26T12:00:00.000Z",
+           *             "revision": 1,
+           *             "event": "receive",
+           *             "state": "received",
+           *             "by": "reporter",
+           *             "person": null,
+           *             "by_command": false,
+           *             "note": null
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['OwnReport']
+          }
         }
       }
-      /** @description The service cannot answer now (`unavailable`). */
-      503: {
+      400: components['responses']['BadRequest']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  answerReport: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Secret of the private address. */
+        secret: components['parameters']['secret']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description Words for the reviewers, from 10 to 5,000 characters. */
+          note: string
+          /** @description Further public addresses that prove it. */
+          evidence?: string[]
+        }
+      }
+    }
+    responses: {
+      /** @description The report is under review again. */
+      200: {
         headers: {
           /** @description No cache may store the answer. */
           'cache-control'?: string
-          /** @description Seconds to wait before the next request. */
-          'retry-after'?: string
           /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string
           [name: string]: unknown
         }
         content: {
-          'application/problem+json': components['schemas']['Problem']
+          /**
+           * @example {
+           *       "data": {
+           *         "number": 12,
+           *         "state": "under_review",
+           *         "revision": 4
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @description Public number of the report. */
+              number: number
+              state: components['schemas']['ReportState']
+              /** @description Number of the newest event. */
+              revision: number
+            }
+          }
         }
       }
+      400: components['responses']['sendReportCode.BadRequest']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['PayloadTooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      422: components['responses']['UnprocessableEntity']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  withdrawReport: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Secret of the private address. */
+        secret: components['parameters']['secret']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The report is withdrawn. */
+      200: {
+        headers: {
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "number": 12,
+           *         "state": "withdrawn",
+           *         "revision": 4
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @description Public number of the report. */
+              number: number
+              state: components['schemas']['ReportState']
+              /** @description Number of the newest event. */
+              revision: number
+            }
+          }
+        }
+      }
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  appealReport: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Secret of the private address. */
+        secret: components['parameters']['secret']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description Words for the reviewers, from 10 to 5,000 characters. */
+          note: string
+        }
+      }
+    }
+    responses: {
+      /** @description The report waits for another reviewer. */
+      200: {
+        headers: {
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "number": 12,
+           *         "state": "received",
+           *         "revision": 4
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @description Public number of the report. */
+              number: number
+              state: components['schemas']['ReportState']
+              /** @description Number of the newest event. */
+              revision: number
+            }
+          }
+        }
+      }
+      400: components['responses']['sendReportCode.BadRequest']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['PayloadTooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      422: components['responses']['UnprocessableEntity']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  sendContactCode: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Secret of the private address. */
+        secret: components['parameters']['secret']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description Address of the mailbox. */
+          mailbox: string
+        }
+      }
+    }
+    responses: {
+      200: components['responses']['sendReportCode.OK']
+      400: components['responses']['sendReportCode.BadRequest']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['PayloadTooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      422: components['responses']['UnprocessableEntity']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  confirmContact: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Secret of the private address. */
+        secret: components['parameters']['secret']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description Address of the mailbox. */
+          mailbox: string
+          /** @description `attempt` of the answer that sent the code. */
+          attempt: string
+          /** @description The 8 digits of the mail. */
+          code: string
+        }
+      }
+    }
+    responses: {
+      /** @description The mailbox gets mails about the report. */
+      200: {
+        headers: {
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {}
+           *     }
+           */
+          'application/json': {
+            data: Record<string, never>
+          }
+        }
+      }
+      400: components['responses']['sendReportCode.BadRequest']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['PayloadTooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      422: components['responses']['UnprocessableEntity']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
     }
   }
 }

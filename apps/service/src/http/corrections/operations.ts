@@ -1,8 +1,14 @@
 import type { PortalOperation } from '../portal/operation.ts'
+import { OWN_REPORT_OPERATIONS } from './own-report.ts'
+import { RECEIVE_OPERATIONS } from './receive-report.ts'
 import { reportableRecord } from './reportable-record.ts'
 
 /** Base address of the API of corrections. */
 export const CORRECTIONS_BASE = '/api/corrections/v1'
 
 /** Operations on corrections, in the order of their description. Reviewers decide in the portal. */
-export const CORRECTION_OPERATIONS: readonly PortalOperation[] = [reportableRecord]
+export const CORRECTION_OPERATIONS: readonly PortalOperation[] = [
+  reportableRecord,
+  ...RECEIVE_OPERATIONS,
+  ...OWN_REPORT_OPERATIONS,
+]

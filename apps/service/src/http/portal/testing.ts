@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { TestService } from '../../bin/testing.ts'
 import { listMail, makeEnrolment, readMail, type Role } from '../../people/index.ts'
 import { makeCheckAnswer } from '../testing.ts'
+import type { CORRECTIONS_BASE } from '../corrections/operations.ts'
 import { PORTAL_BASE } from './operation.ts'
 import { makeSoftwarePasskey, type PasskeyOptions, type SoftwarePasskey } from './testing/software-passkey.ts'
 
@@ -49,8 +50,15 @@ type Sending = { readonly type: string; readonly payload: string }
 
 let visitors = 0
 
-/** A browser without cookies, at an address of its own: the limit of an address is not that of the tests. */
-export const makeVisitor = ({ app, description }: Served, mailbox = ''): Visitor => {
+/**
+ * A browser without cookies, at an address of its own: the limit of an address is not that of the tests. `base` is that
+ * of the API which its calls go to.
+ */
+export const makeVisitor = (
+  { app, description }: Served,
+  mailbox = '',
+  base: typeof PORTAL_BASE | typeof CORRECTIONS_BASE = PORTAL_BASE,
+): Visitor => {
   visitors += 1
   const remoteAddress = `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`
   const check = makeCheckAnswer(description)
@@ -77,7 +85,7 @@ export const makeVisitor = ({ app, description }: Served, mailbox = ''): Visitor
     return readVisited(status, headers, text)
   }
   const call = (method: Method) => (path: string, body?: object) =>
-    ask(method, PORTAL_BASE + path, body && { type: 'application/json', payload: JSON.stringify(body) })
+    ask(method, base + path, body && { type: 'application/json', payload: JSON.stringify(body) })
   return {
     mailbox,
     cookies,

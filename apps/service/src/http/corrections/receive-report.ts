@@ -1,0 +1,86 @@
+import { Type } from 'typebox'
+import { MailboxAttempt, NewReport, ProofChallenge, text } from '@rotunda/contract'
+import { makeProofChallenge, receiveReport } from '../../corrections/index.ts'
+import { sendCode } from '../../people/index.ts'
+import { closed } from '../portal/list-part.ts'
+import { openOperation, type PortalOperation } from '../portal/operation.ts'
+
+export const EXAMPLE_ATTEMPT = {
+  data: { attempt: 'q1J0cNcCVx0mWnK3pJq3yqY0hY0b3m0a4mTn2yq8V3o', ends_at: '2026-11-26T12:10:00.000Z' },
+}
+
+export const mailbox = Type.String({ maxLength: 320, description: 'Address of the mailbox.' })
+
+const challenge = openOperation({
+  method: 'GET',
+  path: '/challenge',
+  operationId: 'makeProofChallenge',
+  summary: 'A challenge of the proof of work',
+  description:
+    'Makes a challenge. Find the number from 0 to `maxnumber` whose digits, appended to `salt`, have the SHA-256 `challenge`. Send the challenge with that `number` as base64 of JSON in `altcha`, within 10 minutes. Each proof works once.',
+  answer: closed({ data: ProofChallenge }),
+  says: 'The challenge.',
+  example: {
+    data: {
+      algorithm: 'SHA-256',
+      challenge: '1f0c8d1b9f2f6a6d0d1c2e3b4a5968778695a4b3c2d1e0f00112233445566778',
+      maxnumber: 30000,
+      salt: 'f2b1c4d5e6a7988990a1b2c3?expires=1795694400&',
+      signature: '9a8b7c6d5e4f30211203f4e5d6c7b8a99a8b7c6d5e4f30211203f4e5d6c7b8a9',
+    },
+  },
+  run: async ({ pepper }, { at }) => ({ data: await makeProofChallenge(pepper, at) }),
+})
+
+const confirmMailbox = openOperation({
+  method: 'POST',
+  path: '/mailbox',
+  operationId: 'sendReportCode',
+  summary: 'Send a code to confirm a mailbox',
+  description:
+    'Sends a code of 8 digits to a mailbox. A report takes the code in `confirmation`, in place of a proof of work. The mailbox then gets mails about the report; it is stored sealed, and never published. The code signs nobody in.',
+  body: closed({ mailbox }),
+  answer: closed({ data: MailboxAttempt }),
+  says: 'The code is on its way.',
+  example: EXAMPLE_ATTEMPT,
+  run: async (needs, { body, countedAs, at }) => {
+    const { attempt, endsAt } = await sendCode(needs, { ...body, purpose: 'report', address: countedAs }, at)
+    return { data: { attempt, ends_at: endsAt.toISOString() } }
+  },
+})
+
+const Receipt = closed({
+  number: Type.Integer({ description: 'Public number of the report.' }),
+  secret: text('Secret of the private address. It is shown once: keep it.'),
+  private_address: text(
+    'Address of the page at which the reporter follows, answers and withdraws the report.',
+  ),
+})
+
+const send = openOperation({
+  method: 'POST',
+  path: '/reports',
+  operationId: 'sendReport',
+  summary: 'Report a mistake',
+  description:
+    'Stores a report about a published record, for review. Nothing that is published changes by it. A report that names a field which can be corrected proposes its value. It holds a proof of work in `altcha`, or a confirmed mailbox in `confirmation`. Before a decision only its number, record, field, state and days are public.',
+  status: 201,
+  body: NewReport,
+  answer: closed({ data: Receipt }),
+  says: 'The report is stored.',
+  example: {
+    data: {
+      number: 12,
+      secret: 'q1J0cNcCVx0mWnK3pJq3yqY0hY0b3m0a4mTn2yq8V3o',
+      private_address: 'https://data.example/corrections/private/q1J0cNcCVx0mWnK3pJq3yqY0hY0b3m0a4mTn2yq8V3o',
+    },
+  },
+  refuses: ['proof_needed', 'mailbox_needed', 'too_many_reports'],
+  run: async (needs, { body, countedAs, at, website: { origin } }) => {
+    const { number, secret } = await receiveReport(needs, { ...body, countedAs }, at)
+    return { data: { number, secret, private_address: `${origin}/corrections/private/${secret}` } }
+  },
+})
+
+/** Operations by which a report comes in. */
+export const RECEIVE_OPERATIONS: readonly PortalOperation[] = [challenge, confirmMailbox, send]

@@ -1,0 +1,35 @@
+import { Type, type Static } from 'typebox'
+import { orNull } from '../or-null.ts'
+import { Instant } from '../instant.ts'
+import { REPORT_SUMMARY, ReportedValue, ReportEvent } from './report.ts'
+
+/** Actions that the state of a report leaves to its reporter. */
+export const REPORTER_ACTIONS = ['answer', 'withdraw', 'appeal', 'contact'] as const
+export type ReporterAction = (typeof REPORTER_ACTIONS)[number]
+
+/** A report as its reporter sees it at the private address. */
+export const OwnReport = Type.Object(
+  {
+    ...REPORT_SUMMARY,
+    revision: Type.Integer({ description: 'Number of the newest event.' }),
+    proposed: orNull(Type.Object({ value: ReportedValue }, { additionalProperties: false }), {
+      description: 'Proposed value; null without one, and once erased.',
+    }),
+    why: orNull(Type.String(), { description: 'Explanation of the reporter; null once erased.' }),
+    evidence: orNull(Type.Array(Type.String()), {
+      description: 'Addresses of the evidence; null once erased.',
+    }),
+    reason: orNull(Type.String(), { description: 'Published reason of the decision; null for none.' }),
+    duplicate_of: orNull(Type.Integer(), { description: 'Number of the report that it repeats.' }),
+    has_contact: Type.Boolean({ description: 'Whether the reporter gets mails about it.' }),
+    actions: Type.Array(Type.Enum([...REPORTER_ACTIONS]), {
+      description: 'Actions that the reporter can take now.',
+    }),
+    until: orNull(Instant, {
+      description: 'Time until which a question can be answered, or a rejection appealed; null without one.',
+    }),
+    history: Type.Array(ReportEvent, { description: 'Every event, oldest first, without persons.' }),
+  },
+  { additionalProperties: false },
+)
+export type OwnReport = Static<typeof OwnReport>
