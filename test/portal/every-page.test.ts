@@ -17,6 +17,7 @@ describe('every page of the portal in Chromium', { skip: browserIsMissing() }, a
     const values: Readonly<Record<string, string | undefined>> = path.startsWith('/review')
       ? { ...named, request: named['submitted'] }
       : named
+    if (path === '/corrections/new') return `${path}?record=${named['record'] ?? ''}&field=amount`
     return path.replace(
       /:(\w+)/g,
       (_whole, name: string) => values[name] ?? assert.fail(`${path}: no ${name}`),
@@ -24,7 +25,7 @@ describe('every page of the portal in Chromium', { skip: browserIsMissing() }, a
   }
 
   const visitorOf = (path: string): Visitor | undefined => {
-    if (path.startsWith('/portal/sign-in') || path.startsWith('/terms')) return undefined
+    if (/^\/(portal\/sign-in|terms|corrections)/.test(path)) return undefined
     if (path.startsWith('/review') || path.startsWith('/portal/passkeys/')) return people.reviewer
     if (path.startsWith('/desk')) return people.operator
     return path.startsWith('/portal/invitations/') ? people.guest : people.owner

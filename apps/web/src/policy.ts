@@ -8,6 +8,7 @@ const DIRECTIVES: Readonly<Record<string, string>> = {
   'img-src': "'self' data:",
   'font-src': "'self'",
   'connect-src': "'self'",
+  'worker-src': "'self'",
   'form-action': "'self'",
   'base-uri': "'none'",
   'frame-ancestors': "'none'",

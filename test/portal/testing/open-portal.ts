@@ -1,3 +1,4 @@
+import type { ProofChallenge } from '@rotunda/contract'
 import type { BrowserContext } from 'playwright-core'
 import {
   acceptTerms,
@@ -8,7 +9,9 @@ import {
   submitRequest,
 } from '../../../apps/service/src/access/index.ts'
 import { openTestService, officeMessage, type TestService } from '../../../apps/service/src/bin/testing.ts'
-import { enrol, signIn, type Visitor } from '../../../apps/service/src/http/portal/testing.ts'
+import { CORRECTIONS_BASE } from '../../../apps/service/src/http/corrections/operations.ts'
+import { solveProof } from '../../../apps/service/src/corrections/testing/solve-proof.ts'
+import { enrol, makeVisitor, signIn, type Visitor } from '../../../apps/service/src/http/portal/testing.ts'
 import { invitePerson, makeOrganisation, type Actor } from '../../../apps/service/src/people/index.ts'
 import { WAIT_MILLISECONDS } from '../../../apps/service/src/platform/testing.ts'
 import { openBrowser } from '../../pages/testing/open-browser.ts'
@@ -17,8 +20,11 @@ export type OpenPortal = {
   readonly service: TestService
   /** Origin at which the browser finds the service: a passkey needs a name. */
   readonly base: string
-  /** Browser of a visitor; with a session, if one is given. */
-  readonly visit: (as?: Pick<Visitor, 'cookies'>) => Promise<BrowserContext>
+  /** Browser of a visitor; with a session, if one is given. Judges of pages need to bypass their policy. */
+  readonly visit: (
+    as?: Pick<Visitor, 'cookies'>,
+    options?: { readonly bypassCSP: boolean },
+  ) => Promise<BrowserContext>
   readonly close: () => Promise<void>
 }
 
@@ -31,8 +37,8 @@ export const openPortal = async (): Promise<OpenPortal> => {
   return {
     service,
     base,
-    visit: async (as) => {
-      const context = await browser.newContext({ baseURL: base, bypassCSP: true })
+    visit: async (as, { bypassCSP } = { bypassCSP: true }) => {
+      const context = await browser.newContext({ baseURL: base, bypassCSP })
       context.setDefaultTimeout(WAIT_MILLISECONDS)
       const cookies = [...(as?.cookies ?? [])].map(([name, value]) => ({ name, value, url: base }))
       await context.addCookies(cookies)
@@ -111,6 +117,7 @@ export const furnish = async (service: TestService): Promise<Furnished> => {
     at,
   })
   const key = await issueKey(service, actor, organisation)
+  const report = await sendReport(service)
   const { id: message } = await service.send(officeMessage())
   return {
     owner,
@@ -128,8 +135,23 @@ export const furnish = async (service: TestService): Promise<Furnished> => {
       session: (await meOf(owner)).session.id,
       passkey: await passkeyOf(reviewer),
       version: 'draft',
+      ...report,
     },
   }
+}
+
+/** Sends a report about the first record. Returns the record and the secret of the private address. */
+const sendReport = async (service: TestService) => {
+  const visitor = makeVisitor(service, '', CORRECTIONS_BASE)
+  const { json } = await service.ask({ url: '/api/appropriations/v1/records?limit=1', key: null })
+  // Answers as the description says.
+  const { data } = json as { readonly data: readonly { readonly id: string }[] }
+  const record = data[0]?.id ?? ''
+  const challenge = await visitor.get('/challenge')
+  const altcha = solveProof(challenge.data as ProofChallenge)
+  const why = 'The letter of the member gives another amount.'
+  const sent = await visitor.post('/reports', { record, field: 'amount', proposed: 7, why, altcha })
+  return { record, secret: (sent.data as { readonly secret: string }).secret }
 }
 
 const makeDecided = async (service: TestService, actor: Actor, organisation: string, reviewer: string) => {

@@ -29,7 +29,7 @@ const script = (name: string): Asset =>
   makeAsset(name, 'text/javascript; charset=utf-8', readFileSync(join(BROWSER, name)))
 
 /** Modules that pages load. Each does one thing, and every page can be read without them. */
-const MODULES = ['copy.js', 'numbers.js', 'passkey.js', 'sql.js'] as const
+const MODULES = ['copy.js', 'numbers.js', 'passkey.js', 'proof-worker.js', 'report.js', 'sql.js'] as const
 
 const icon = makeAsset(
   'icon.svg',

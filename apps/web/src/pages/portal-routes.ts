@@ -3,6 +3,8 @@ import { changeKey, key } from './keys/key.ts'
 import { keys } from './keys/list.ts'
 import { newKey } from './keys/new.ts'
 import { keyOrders } from './keys/orders.ts'
+import { newReport } from './corrections/new-report.ts'
+import { ownReport } from './corrections/own-report.ts'
 import { desk } from './desk/desk.ts'
 import { deskMessage } from './desk/message.ts'
 import { deskMessages } from './desk/messages.ts'
@@ -52,4 +54,6 @@ export const PORTAL_ROUTES: readonly PortalRoute[] = [
   ...TERMS,
   ...KEYS,
   ...DESK,
+  newReport,
+  ownReport,
 ]

@@ -16,6 +16,8 @@ export type Field = {
   /** Rows of a text of several lines. */
   readonly rows?: number
   readonly isOptional?: boolean
+  /** Values of a list to choose from, in place of a text. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[]
 }
 
 /** A labelled field, with its fault above it. What was typed is kept. */
@@ -41,6 +43,11 @@ const showControl = ({ form, faults }: Typed, field: Field): Html => {
   const typed = form.get(name) ?? value
   const described = describedBy(name, field.hint !== undefined, faults.has(name))
   const more = html`${described}${faults.has(name) && html` aria-invalid="true"`}${autocomplete !== undefined && html` autocomplete="${autocomplete}"`}${inputmode !== undefined && html` inputmode="${inputmode}"`}`
+  if (field.options !== undefined)
+    return html`<select class="usa-select" id="${idOf(name)}" name="${name}"${more}>${field.options.map(
+      (option) =>
+        html`<option value="${option.value}"${option.value === typed && html` selected`}>${option.label}</option>`,
+    )}</select>`
   return rows === undefined
     ? html`<input class="usa-input" id="${idOf(name)}" name="${name}" type="${type}" value="${typed}"${more}>`
     : html`<textarea class="usa-textarea" id="${idOf(name)}" name="${name}" rows="${rows}"${more}>
