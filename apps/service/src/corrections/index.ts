@@ -17,3 +17,14 @@ export {
   showOwnReport,
   withdrawReport,
 } from './own-report.ts'
+export { acceptReport, disagree, secondReport, type Acceptance } from './accept-report.ts'
+export { drawReviewer, drawReviewers, passReport } from './draw-reviewer.ts'
+export type { DecisionOrder, ReviewOrder } from './order-of-reviewer.ts'
+export { publishWords, REDACTABLE, redactReport, type Redactable } from './publish-report.ts'
+export { openContact, sealContact } from './report-contact.ts'
+export { decisionOf, publishedOf, type ReportDecision } from './report-decision.ts'
+export { mailDrawnReviewer } from './report-mails.ts'
+export { readReportTexts, type ReportTexts } from './report-texts.ts'
+export { keepCorrection, proposeReversal, reverseReport } from './reverse-report.ts'
+export { askReporter, markDuplicate, markSpam, rejectReport, tellPublisher } from './review-report.ts'
+export { watchReports } from './watch-reports.ts'

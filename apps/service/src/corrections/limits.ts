@@ -55,6 +55,31 @@ export const REPORT_LIMITS = {
     bound: '{} days for the answer to a question of a reviewer, before the report lapses',
     why: 'The reporter may be on holiday. A new report takes as long as an old one',
   },
+  noteCharacters: {
+    value: 2000,
+    bound: '{} characters of a question or a reason of a reviewer',
+    why: 'A reason is published beside the record',
+  },
+  drawAgainDays: {
+    value: 7,
+    bound: '{} days without a step of the drawn reviewer, before another one is drawn',
+    why: 'A reviewer may be away. No report waits for one person',
+  },
+  watchedAtOnce: {
+    value: 100,
+    bound: '{} reports that lapse, or lose their contact, in one pass of the worker',
+    why: 'The next pass takes the rest',
+  },
+  listedReports: {
+    value: 200,
+    bound: '{} reports in one list for reviewers',
+    why: 'A queue that is longer needs more reviewers, not a longer page',
+  },
+  shownEditions: {
+    value: 10,
+    bound: '{} releases in which a reviewer sees the record',
+    why: 'Each opens the index of a release',
+  },
 }
 
 /** Bounds on followers. `npm run generate` writes them to docs/explanation/limits.md. */

@@ -139,6 +139,7 @@ export const MAIL_KINDS = [
   'passkey_reset',
   'audit_head',
   'digest',
+  'correction',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 

@@ -1,0 +1,158 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Transaction } from 'kysely'
+import { proofOf } from '../people/index.ts'
+import { Refusal } from '../platform/index.ts'
+import { demandDistance, demandReviewer } from './barred-reviewers.ts'
+import { demandReportState, type ChangedReport, type ReportNeeds } from './change-report.ts'
+import { appendCorrection } from './ledger/index.ts'
+import { fitAcceptance, idInLedger, type Accepted } from './fit-acceptance.ts'
+import {
+  demandOther,
+  orderOfReviewer,
+  type DecisionOrder,
+  type ReviewOrder,
+  type ReviewWork,
+} from './order-of-reviewer.ts'
+import { parseEvidenceAddress, parseWords } from './review-words.ts'
+import { decisionOf, publishedOf, type ReportDecision } from './report-decision.ts'
+import { mailReporter, mailSeconds } from './report-mails.ts'
+import type { ReportRow, ReportTables } from './report-tables.ts'
+import { decidedAt, demandStep } from './review-report.ts'
+import { readReportTexts } from './report-texts.ts'
+
+export type Acceptance = DecisionOrder & {
+  /** Field to correct; the one that the report names when left out. */
+  readonly field?: string | undefined
+  /** Corrected value; the proposed one when left out. */
+  readonly after?: unknown
+  /** Public address of the evidence. */
+  readonly evidenceUrl: string
+  /** Public reason. */
+  readonly reason: string
+}
+
+/**
+ * Accepts a report. The ledger gets its line in the same transaction. Where two reviewers must agree this is a proposal,
+ * and changes no data before the second one agrees.
+ */
+export const acceptReport = async (needs: ReportNeeds, acceptance: Acceptance): Promise<ChangedReport> => {
+  const evidence_url = parseEvidenceAddress('evidence_url', acceptance.evidenceUrl)
+  const reason = parseWords('reason', acceptance.reason)
+  return orderOfReviewer(needs, acceptance, async (work) => {
+    demandStep(work.row, 'accept', acceptance)
+    const { proposed } = await readReportTexts(work.trx, work.row.number)
+    const wanted = {
+      field: acceptance.field ?? work.row.field,
+      after: acceptance.after === undefined ? proposed?.value : acceptance.after,
+      evidence_url,
+    }
+    const { needsTwo, correction } = await fitAcceptance(needs, work, wanted, acceptance.at)
+    const accepted = { decision: { reason, correction }, proposed }
+    if (needsTwo || work.row.needs_two === 1) return propose(needs, work, acceptance, accepted.decision)
+    return carryOut(needs, work, { order: acceptance, event: 'accept', ...accepted })
+  })
+}
+
+const propose = async (
+  needs: ReportNeeds,
+  { trx, change }: ReviewWork,
+  { actor: { person }, at }: ReviewOrder,
+  decision: ReportDecision,
+): Promise<ReportRow> => {
+  const set = { proposer: person, decision: JSON.stringify(decision) }
+  const row = await change({ event: 'propose', note: decision.reason, set })
+  await mailSeconds(trx, needs, { row, event: 'propose', at, except: new Set([person]) })
+  return row
+}
+
+type Carried = {
+  readonly order: ReviewOrder
+  readonly event: 'accept' | 'second'
+  readonly decision: ReportDecision & { readonly correction: Accepted }
+  readonly proposed: { readonly value: unknown } | null
+}
+
+/** Adds the line to the ledger, the event and the mail. */
+const carryOut = async (
+  needs: ReportNeeds,
+  { trx, row, change }: ReviewWork,
+  { order, event, decision, proposed }: Carried,
+): Promise<ReportRow> => {
+  const { number, collection, record } = row
+  const { correction, reason } = decision
+  const id = idInLedger(number)
+  const line = { ...correction, record, id, decided_at: order.at.toISOString() }
+  await appendCorrection(trx, needs.store, { collection, report: number, correction: line }, order.at)
+  // The ledger is public, and so is a proposal that it repeats.
+  const isAsProposed = proposed !== null && isDeepStrictEqual(proposed.value, correction.after)
+  const published = {
+    ...publishedOf(row),
+    ...(isAsProposed && { proposed }),
+    evidence: [correction.evidence_url],
+    reason,
+  }
+  const changed = await change({
+    event,
+    note: event === 'accept' ? reason : null,
+    set: {
+      ...decidedAt(order),
+      decision: JSON.stringify(decision),
+      published: JSON.stringify(published),
+      ledger_id: id,
+    },
+    detail: { ledger: id, evidence_url: proofOf(needs.pepper, 'report text', correction.evidence_url) },
+  })
+  await mailReporter(trx, needs, { row: changed, event, at: order.at })
+  return changed
+}
+
+const SECOND_NEEDED = 'You accepted this report first. Another reviewer must agree.'
+
+/** Agrees with the reviewer who accepted a report first. The ledger gets its line in the same transaction. */
+export const secondReport = (needs: ReportNeeds, order: DecisionOrder): Promise<ChangedReport> =>
+  orderOfReviewer(needs, order, async (work) => {
+    const { trx, row } = work
+    demandReportState(row, 'second')
+    demandOther([row.proposer], order.actor.person, SECOND_NEEDED)
+    await demandFirst(needs, trx, row)
+    const { reason = null, correction } = decisionOf(row) ?? {}
+    if (correction === undefined) throw new Error(`report ${row.number} waits for no correction`)
+    const fitted = await fitAcceptance(needs, work, correction, order.at)
+    if (!isDeepStrictEqual(fitted.correction.before, correction.before))
+      throw new Refusal('not_in_this_state', CHANGED_SINCE)
+    const { proposed } = await readReportTexts(trx, row.number)
+    const decision = { reason, correction }
+    return carryOut(needs, work, { order, event: 'second', decision, proposed })
+  })
+
+const CHANGED_SINCE =
+  'Nothing was done: the record has another value than the first reviewer saw. Disagree, so that the report is decided anew.'
+
+/** Refuses a proposal whose reviewer may no longer decide. */
+export const demandFirst = async (
+  needs: ReportNeeds,
+  trx: Transaction<ReportTables>,
+  row: ReportRow,
+): Promise<void> => {
+  try {
+    await demandDistance(needs, trx, row, await demandReviewer(trx, row.proposer ?? ''))
+  } catch (cause) {
+    if (!(cause instanceof Refusal)) throw cause
+    const wayOut = row.state === 'awaiting_second' ? 'Disagree' : 'Keep the correction'
+    const detail = `Nothing was done: the first reviewer may no longer decide this report. ${wayOut}, so that it is decided anew.`
+    throw new Refusal('not_in_this_state', detail, { cause })
+  }
+}
+
+/** Hands a proposal back to the drawn reviewer, with a reason for reviewers. */
+export const disagree = async (
+  needs: ReportNeeds,
+  { reason: text, ...order }: DecisionOrder & { readonly reason: string },
+): Promise<ChangedReport> => {
+  const note = parseWords('reason', text)
+  return orderOfReviewer(needs, order, ({ row, change }) => {
+    demandReportState(row, 'disagree')
+    demandOther([row.proposer], order.actor.person, SECOND_NEEDED)
+    return change({ event: 'disagree', note, set: { proposer: null, decision: null } })
+  })
+}

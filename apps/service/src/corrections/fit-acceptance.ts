@@ -1,0 +1,101 @@
+import type { Transaction } from 'kysely'
+import { Refusal, refuseFields, type Store } from '../platform/index.ts'
+import type { ReportNeeds } from './change-report.ts'
+import { readLedger, type CorrectionOutcome, type LedgerCorrection } from './ledger/index.ts'
+import { lockChain, readLines } from './ledger/ledger-chain.ts'
+import type { FittedRecord, FoundRecord, RecordBook } from './record-book.ts'
+import type { ReportDecision } from './report-decision.ts'
+import type { ReportRow, ReportTables } from './report-tables.ts'
+
+/** A correction as the ledger will have it, without its record, id and times. */
+export type Accepted = NonNullable<ReportDecision['correction']>
+
+type Wanted = { readonly field: string | null; readonly after: unknown; readonly evidence_url: string }
+
+type Fitted = { readonly needsTwo: boolean; readonly correction: Accepted }
+
+/**
+ * The correction that accepts a report, with the value that the record has now. Throws a Refusal if the next release
+ * would not apply it. The ledger stays locked until the transaction ends.
+ */
+export const fitAcceptance = async (
+  { store, book }: ReportNeeds,
+  { trx, row }: { readonly trx: Transaction<ReportTables>; readonly row: ReportRow },
+  { field, after, evidence_url }: Wanted,
+  at: Date,
+): Promise<Fitted> => {
+  if (field === null) throw refuseField('field', 'The report names no field. Give the field to correct.')
+  if (after === undefined) throw refuseField('after', 'The report proposes no value. Give the corrected one.')
+  const found = await getReported(book, row)
+  const declared = found.fields.find(({ name }) => name === field)
+  if (declared === undefined)
+    throw refuseField(
+      'field',
+      `No correction can change ${field} of this record. Tell the publisher instead.`,
+    )
+  const existing = await readCorrectionsOf(trx, store.engine, row)
+  const { before, outcome } = tryOut(book, found, existing, { row, field, after, evidence_url, at })
+  if (outcome !== 'applied') throw refuseOutcome(outcome, { field, before })
+  return { needsTwo: declared.needsTwo, correction: { field, before, after, evidence_url } }
+}
+
+const refuseField = (field: string, detail: string): Refusal => refuseFields([{ field, detail }])
+
+/** Finds the record of a report in the current release. */
+export const findReported = async (
+  book: RecordBook,
+  { collection, record, page }: Pick<ReportRow, 'collection' | 'record' | 'page'>,
+): Promise<FoundRecord | undefined> => {
+  const found = await book.find(page ?? record)
+  return found?.collection === collection && found.id === record ? found : undefined
+}
+
+const getReported = async (book: RecordBook, row: ReportRow): Promise<FoundRecord> => {
+  const found = await findReported(book, row)
+  if (found !== undefined) return found
+  throw new Refusal(
+    'not_in_this_state',
+    'Nothing was done: the current release has no such record, so nothing can be corrected. Reject the report, or tell the publisher.',
+  )
+}
+
+const readCorrectionsOf = async (
+  trx: Transaction<ReportTables>,
+  engine: Store['engine'],
+  { collection, record }: ReportRow,
+): Promise<LedgerCorrection[]> => {
+  // One connection holds the tables of both.
+  const ledger = trx as unknown as Parameters<typeof lockChain>[0]
+  await lockChain(ledger, engine, collection)
+  const { corrections } = readLedger((await readLines(ledger, collection)).toString('utf8'))
+  return corrections.filter((correction) => correction.record === record)
+}
+
+type Tried = Accepted & { readonly row: ReportRow; readonly at: Date }
+
+/** Tries a correction out behind those that the ledger has. */
+export const tryOut = (
+  book: RecordBook,
+  found: FoundRecord,
+  existing: readonly LedgerCorrection[],
+  { row: { number, record }, field, after, evidence_url, at }: Omit<Tried, 'before'>,
+): { before: unknown; outcome: CorrectionOutcome; fitted: FittedRecord } => {
+  const before = book.fit(found, existing).row[field] ?? null
+  const time = at.toISOString()
+  const id = idInLedger(number)
+  const line = { record, id, field, before, after, evidence_url, decided_at: time, entered_at: time }
+  const fitted = book.fit(found, [...existing, line])
+  const outcome = fitted.outcomes.at(-1)
+  if (outcome === undefined) throw new Error('the book gave no outcome of a correction')
+  return { before, outcome, fitted }
+}
+
+/** Id of the line of a report in the ledger. */
+export const idInLedger = (number: number): string => `report-${number}`
+
+const refuseOutcome = (outcome: CorrectionOutcome, { field, before }: Pick<Accepted, 'field' | 'before'>) => {
+  const has = `The record has ${JSON.stringify(before)}.`
+  return outcome === 'already_so'
+    ? refuseField('after', `This is the value already. ${has} Reject the report.`)
+    : refuseField('after', `This is no value that ${field} can hold. ${has}`)
+}
