@@ -13,7 +13,7 @@ import {
   type ReviewOrder,
   type ReviewWork,
 } from './order-of-reviewer.ts'
-import { parseEvidenceAddress, parseWords } from './review-words.ts'
+import { parseEvidenceAddress, parseReviewWords } from './review-words.ts'
 import { decisionOf, publishedOf, type ReportDecision } from './report-decision.ts'
 import { mailReporter, mailSeconds } from './report-mails.ts'
 import type { ReportRow, ReportTables } from './report-tables.ts'
@@ -37,7 +37,7 @@ export type Acceptance = DecisionOrder & {
  */
 export const acceptReport = async (needs: ReportNeeds, acceptance: Acceptance): Promise<ChangedReport> => {
   const evidence_url = parseEvidenceAddress('evidence_url', acceptance.evidenceUrl)
-  const reason = parseWords('reason', acceptance.reason)
+  const reason = parseReviewWords('reason', acceptance.reason)
   return orderOfReviewer(needs, acceptance, async (work) => {
     demandStep(work.row, 'accept', acceptance)
     const { proposed } = await readReportTexts(work.trx, work.row.number)
@@ -149,7 +149,7 @@ export const disagree = async (
   needs: ReportNeeds,
   { reason: text, ...order }: DecisionOrder & { readonly reason: string },
 ): Promise<ChangedReport> => {
-  const note = parseWords('reason', text)
+  const note = parseReviewWords('reason', text)
   return orderOfReviewer(needs, order, ({ row, change }) => {
     demandReportState(row, 'disagree')
     demandOther([row.proposer], order.actor.person, SECOND_NEEDED)

@@ -15,9 +15,11 @@ import {
   type ReportChange,
   type ReportNeeds,
 } from './change-report.ts'
+import { drawReviewer } from './draw-reviewer.ts'
 import { REPORT_LIMITS } from './limits.ts'
 import { proveTexts } from './receive-report.ts'
 import { sealContact } from './report-contact.ts'
+import { mailDrawnReviewer } from './report-mails.ts'
 import type { ReportEventRow, ReportRow, ReportTables } from './report-tables.ts'
 import { readReportTexts } from './report-texts.ts'
 import { reportStatesThatAllow } from './report-transitions.ts'
@@ -123,21 +125,22 @@ const findEnd = (row: ReportRow, at: Date): string | null => {
   return canAppeal(row, at) ? toInstant((row.decided_at ?? 0) + APPEAL) : null
 }
 
-/** Changes the report of a private address. */
+/** Changes the report of a private address. An answer is mailed to its reviewer, and an appeal gets another one. */
 const orderOnOwn = async (
-  { store }: ReportNeeds,
+  needs: ReportNeeds,
   { secret, at }: OwnOrder,
   change: (trx: Transaction<ReportTables>, row: ReportRow) => Promise<ReportChange> | ReportChange,
 ): Promise<ChangedReport> => {
+  const { store } = needs
   const { number } = await getOwnRow(store.db(), secret)
-  return orderOnReport({ store }, { number }, async (trx, row) =>
-    applyReportEvent(
-      trx,
-      store.engine,
-      { row, order: { by: { by: 'reporter' }, at } },
-      await change(trx, row),
-    ),
-  )
+  return orderOnReport({ store }, { number }, async (trx, row) => {
+    const order = { by: { by: 'reporter' }, at } as const
+    const made = await change(trx, row)
+    const changed = await applyReportEvent(trx, store.engine, { row, order }, made)
+    if (made.event === 'appeal') return drawReviewer(trx, needs, { row: changed, at })
+    if (made.event === 'answer') await mailDrawnReviewer(trx, needs, { row: changed, event: 'answer', at })
+    return changed
+  })
 }
 
 /** Answers the question of a reviewer, perhaps with further evidence. */

@@ -4,7 +4,7 @@ import { Refusal, refuseFields } from '../platform/index.ts'
 import type { ChangedReport } from './change-report.ts'
 import { REPORT_LIMITS } from './limits.ts'
 import { orderOfReviewer, type ReviewOrder, type ReviewWork } from './order-of-reviewer.ts'
-import { parseEvidenceAddress, parseWords } from './review-words.ts'
+import { parseEvidenceAddress, parseReviewWords } from './review-words.ts'
 import { decisionOf, publishedOf } from './report-decision.ts'
 import type { ReportRow, ReportTextRow } from './report-tables.ts'
 import { readReportTexts } from './report-texts.ts'
@@ -34,7 +34,7 @@ export const publishWords = async (
 ): Promise<ChangedReport> => {
   const most = REPORT_LIMITS.whyCharacters.value
   const words = {
-    ...(why !== undefined && { why: parseWords('why', why, { least: 0, most }) || null }),
+    ...(why !== undefined && { why: parseReviewWords('why', why, { least: 0, most }) || null }),
     ...(evidence !== undefined && { evidence: parseAddresses(evidence) }),
   }
   return orderOfReviewer(needs, order, async ({ trx, row, change }) => {

@@ -13,6 +13,7 @@ import {
 } from '../people/index.ts'
 import { Refusal, refuseFields, type FieldFault } from '../platform/index.ts'
 import { addReportEvent, type ReportNeeds } from './change-report.ts'
+import { drawReviewer } from './draw-reviewer.ts'
 import { REPORT_LIMITS } from './limits.ts'
 import { refuseWithoutProof, useProof, verifyProof, type VerifiedProof } from './proof-of-work.ts'
 import type { FoundRecord, RecordBook } from './record-book.ts'
@@ -166,6 +167,7 @@ const insertReport = async (
   const detail = { collection, record, field, texts: proveTexts(pepper, texts) }
   const order = { by: { by: 'reporter' }, at } as const
   await addReportEvent(trx, store.engine, { row, order }, { event: 'receive', detail })
+  await drawReviewer(trx, { store, sealer }, { row, at })
   return { number, secret }
 }
 

@@ -20,7 +20,7 @@ export const findUnseen = (text: string, { lines }: { readonly lines: boolean })
 }
 
 /** Line ends of one kind, no tabs, and no blanks around. */
-const tidy = (text: string): string => text.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').trim()
+export const tidy = (text: string): string => text.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').trim()
 
 /** Parses an explanation of the reporter. `field` names it in a refusal. */
 export const parseWords = (field: string, text: string): string => {
@@ -71,7 +71,7 @@ export const readEvidence = (
   return addresses
 }
 
-const isPublicAddress = (text: string): boolean => {
+export const isPublicAddress = (text: string): boolean => {
   if (text.length > LONGEST_ADDRESS || /\s/.test(text) || findUnseen(text, { lines: false }) !== undefined)
     return false
   const url = URL.parse(text)

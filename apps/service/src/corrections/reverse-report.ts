@@ -3,7 +3,7 @@ import { demandFirst } from './accept-report.ts'
 import { demandReportState, type ChangedReport, type ReportNeeds } from './change-report.ts'
 import { appendWithdrawal } from './ledger/index.ts'
 import { demandOther, orderOfReviewer, type DecisionOrder } from './order-of-reviewer.ts'
-import { parseWords } from './review-words.ts'
+import { parseReviewWords } from './review-words.ts'
 import { decisionOf, publishedOf, type ReportDecision } from './report-decision.ts'
 import { mailReporter, mailSeconds } from './report-mails.ts'
 import type { ReportRow, ReportTables } from './report-tables.ts'
@@ -16,7 +16,7 @@ export const proposeReversal = async (
   needs: ReportNeeds,
   { reason: text, ...order }: DecisionOrder & { readonly reason: string },
 ): Promise<ChangedReport> => {
-  const reason = parseWords('reason', text)
+  const reason = parseReviewWords('reason', text)
   return orderOfReviewer(needs, order, async ({ trx, row, change }) => {
     demandReportState(row, 'propose_reversal')
     const { person } = order.actor
@@ -66,7 +66,7 @@ export const keepCorrection = async (
   needs: ReportNeeds,
   { reason: text, ...order }: DecisionOrder & { readonly reason: string },
 ): Promise<ChangedReport> => {
-  const note = parseWords('reason', text)
+  const note = parseReviewWords('reason', text)
   return orderOfReviewer(needs, order, async ({ trx, row, change }) => {
     demandReportState(row, 'keep')
     demandOther(await listAccepters(trx, row.number), order.actor.person, ACCEPTED_IT)

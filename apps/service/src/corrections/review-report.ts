@@ -9,7 +9,7 @@ import {
   type ReviewOrder,
   type ReviewWork,
 } from './order-of-reviewer.ts'
-import { parseWords } from './review-words.ts'
+import { parseReviewWords } from './review-words.ts'
 import { publishedOf, type ReportDecision } from './report-decision.ts'
 import { mailReporter } from './report-mails.ts'
 import type { ReportRow } from './report-tables.ts'
@@ -19,7 +19,7 @@ export const askReporter = async (
   needs: PeopleNeeds,
   { note: text, ...order }: ReviewOrder & { readonly note: string },
 ): Promise<ChangedReport> => {
-  const note = parseWords('note', text)
+  const note = parseReviewWords('note', text)
   return orderOfReviewer(needs, order, async ({ trx, row, change }) => {
     demandStep(row, 'ask_back', order)
     const changed = await change({ event: 'ask_back', note })
@@ -43,7 +43,7 @@ const endWithReason = async (
   { reason: text, ...order }: Reasoned,
   event: 'reject' | 'tell_publisher',
 ): Promise<ChangedReport> => {
-  const reason = parseWords('reason', text)
+  const reason = parseReviewWords('reason', text)
   return orderOfReviewer(needs, order, async ({ trx, row, change }) => {
     demandStep(row, event, order)
     const decision: ReportDecision = { reason }

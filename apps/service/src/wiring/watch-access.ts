@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { lapseRequests, watchKeys, type AccessNeeds } from '../access/index.ts'
+import { watchReports } from '../corrections/index.ts'
 import { forgetEnded, mailAuditHead, noteRefusedSignIns } from '../people/index.ts'
 import { asError, type Log } from '../platform/index.ts'
 import type { Settings } from './settings.ts'
@@ -36,7 +37,7 @@ export const startWorkers = async ({ settings, workers, ...needs }: Starting): P
 const STEPS: readonly Step[] = [watchKeys, lapseRequests, noteRefusedSignIns, mailAuditHead, forgetEnded]
 
 /**
- * Mails owners about keys that end or are idle, lets old requests lapse, writes refused sign-ins down, mails the head of
+ * Mails owners about keys that end or are idle, lets old requests lapse, draws reviewers of reports, writes refused sign-ins down, mails the head of
  * the audit log once a day, and forgets what has ended, with the further steps: at once and every hour, until the signal. A fault is reported,
  * and the next hour tries again.
  */
