@@ -41,6 +41,7 @@ export const buildFromArchive = async (
     sources,
     openSource: (sha256) =>
       included.find(({ source }) => source.sha256 === sha256)?.open() ?? archive.open(sha256),
+    ledger,
     corrections: parseLedger(ledger.toString('utf8'), `the ledger of ${collection.name}`),
     directory: places.releases,
     signing: openSigningKey(settings),

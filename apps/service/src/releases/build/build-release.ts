@@ -21,6 +21,8 @@ export type BuildNeeds = {
   readonly openSource: OpenSource
   /** All accepted corrections. */
   readonly corrections: readonly LedgerCorrection[]
+  /** The ledger that the corrections were read from, byte for byte. A release holds it, unless it is empty. */
+  readonly ledger?: Uint8Array
   /** Folder of all releases. */
   readonly directory: string
   /** An Ed25519 private key. */

@@ -165,6 +165,7 @@ const describeList = (file: string, { name, type, description }: BundleColumn<ne
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.csv': 'text/csv; charset=utf-8; header=present',
+  '.ndjson': 'application/x-ndjson; charset=utf-8',
   '.parquet': 'application/vnd.apache.parquet',
   '.md': 'text/markdown; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',

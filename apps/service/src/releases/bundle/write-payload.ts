@@ -29,6 +29,7 @@ export type PayloadNeeds = {
   readonly collection: Collection
   /** Time of the newest document: the only time in a release. */
   readonly newest: string
+  readonly ledger?: Uint8Array
   readonly whenWritten: WhenWritten
 }
 
@@ -36,7 +37,7 @@ export type PayloadNeeds = {
 export const writePayload = (
   files: FileSet,
   contents: ReleaseContents,
-  { collection, newest, whenWritten }: PayloadNeeds,
+  { collection, newest, ledger, whenWritten }: PayloadNeeds,
 ): Payload => {
   const { staging, steps, corrected, collisions } = contents
   const { published, faults, lists, lines } = writeRows(files, contents, { collection, whenWritten })
@@ -46,6 +47,7 @@ export const writePayload = (
   const side = writeSideTables(files, contents, reports, collection)
   const sources = reports.filter(({ verdict }) => verdict === 'published').map(({ source }) => source)
   const { checks: findings, counts } = steps.conclude?.(lines) ?? { checks: [], counts: {} }
+  if (ledger !== undefined && ledger.length > 0) files.write('data/corrections.ndjson', ledger)
   files.write('data/coverage.json', describeCoverage(collection, datasets, counts))
   files.write('data/LICENSE-NOTES.md', writeLicenseNotes(sources, collection))
   const tables = { ...listLongTables(collection), ...side }

@@ -22,6 +22,7 @@ import { zipAside } from './write-zip.ts'
 
 type WriteNeeds = {
   readonly collection: Collection
+  readonly ledger?: Uint8Array
   readonly signing: KeyObject
   readonly reportProgress: (doing: string) => void
 }
@@ -56,7 +57,7 @@ type Writing = { readonly directory: string; readonly files: FileSet; readonly i
 const writeFiles = async (
   { directory, files, indexing }: Writing,
   contents: ReleaseContents,
-  { collection, signing, reportProgress }: WriteNeeds,
+  { collection, ledger, signing, reportProgress }: WriteNeeds,
 ): Promise<WrittenRelease> => {
   const sources = listSources(contents.choice)
   const newest = newestOf(sources.map(({ retrieved_at }) => retrieved_at))
@@ -64,6 +65,7 @@ const writeFiles = async (
   const { datasets, checks, counts } = writePayload(files, contents, {
     collection,
     newest,
+    ...(ledger && { ledger }),
     whenWritten: indexing.add,
   })
   const name = writeBag(files, { collection, newest, sample: sources.some(({ sample }) => sample) })

@@ -52,6 +52,7 @@ test('of anything else the release is made', async (t) => {
     [[checked, ...OTHERS], {}],
     [OTHERS, {}],
     [SAMPLE_DOCUMENTS, { corrections: [correction] }],
+    [SAMPLE_DOCUMENTS, { ledger: Buffer.from('\n') }],
     [SAMPLE_DOCUMENTS, { code: 'two' }],
     [SAMPLE_DOCUMENTS, { signing: generateKeyPairSync('ed25519').privateKey }],
   ] as const) {

@@ -1,4 +1,4 @@
-import { createPublicKey, type KeyObject } from 'node:crypto'
+import { createPublicKey, hash, type KeyObject } from 'node:crypto'
 import { join } from 'node:path'
 import type { LedgerCorrection } from '../../../corrections/ledger/index.ts'
 import type { Source } from '../../../publishers/index.ts'
@@ -16,6 +16,7 @@ type Inputs = {
   readonly collection: Collection
   readonly sources: readonly Source[]
   readonly corrections: readonly LedgerCorrection[]
+  readonly ledger?: Uint8Array
   readonly signing: KeyObject
   readonly code?: string
 }
@@ -61,7 +62,14 @@ export const keepBuilt = (needs: Inputs & { readonly store: ReadingStore }, buil
 }
 
 /** Names a build by its inputs. The order of the corrections matters to a release; that of the documents does not. */
-const nameBuild = ({ collection, sources, corrections, signing, code }: Inputs): string | undefined => {
+const nameBuild = ({
+  collection,
+  sources,
+  corrections,
+  ledger = EMPTY,
+  signing,
+  code,
+}: Inputs): string | undefined => {
   if (code === undefined) return undefined
   const key = createPublicKey(signing).export({ type: 'spki', format: 'pem' })
   const versions = Object.values(collection.publishers).map(({ name, parserVersion }) => [
@@ -69,7 +77,9 @@ const nameBuild = ({ collection, sources, corrections, signing, code }: Inputs):
     parserVersion,
   ])
   const documents = sources.map((source) => JSON.stringify(source)).sort()
-  return `built-${digestOf([code, collection.name, versions, key, documents, corrections], SHA256_DIGITS)}`
+  const inputs = [code, collection.name, versions, key, documents, corrections, hash('sha256', ledger, 'hex')]
+  return `built-${digestOf(inputs, SHA256_DIGITS)}`
 }
 
+const EMPTY = new Uint8Array()
 const SHA256_DIGITS = 64
