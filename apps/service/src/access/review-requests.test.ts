@@ -9,11 +9,13 @@ import {
   authenticate,
   decide,
   DEFAULT_QUOTAS,
+  deletePerson,
   draftRequest,
   grantsOf,
   issueKey,
   listQueue,
   narrowGrants,
+  refuseRequest,
   secondRequest,
   showRequest,
   submitRequest,
@@ -207,6 +209,32 @@ onEveryStore((open) => {
     )
     const { quotas } = await authenticate(access, key.secret, AT)
     assert.deepEqual(quotas, { minute: 7, day: DEFAULT_QUOTAS.day })
+  })
+
+  test('after an author is deleted nobody approves the request, near or far, first or second', async () => {
+    const near = await bed.addPerson('near@writers.example', 'reviewer')
+    const author = await bed.addPerson('author@writers.example')
+    const requests: string[] = []
+    for (let count = 0; count < 2; count += 1) {
+      const request = await bed.submit()
+      requests.push(request)
+      await bed.addMember(bed.organisation, author)
+      await askBack(bed.needs, { ...bed.on(request, bed.first), note: 'Who reads it?' })
+      await submitRequest(bed.needs, bed.on(request, author))
+    }
+    const [id = '', proposed = ''] = requests
+    const approval = (reviewer: string) => ({ ...bed.on(id, reviewer), approve: MEMBERS })
+    await assert.rejects(decide(bed.needs, approval(near)), refused('not_permitted'))
+    await decide(bed.needs, { ...bed.on(proposed, bed.first), approve: STAFF })
+    await deletePerson(bed.store, { person: author, actor: 'operator:test' }, AT)
+    const deleted = { ...refused('not_in_this_state'), message: /wrote this request was deleted/ }
+    for (const reviewer of [near, bed.first])
+      await assert.rejects(decide(bed.needs, approval(reviewer)), deleted)
+    for (const reviewer of [near, bed.second])
+      await assert.rejects(secondRequest(bed.needs, bed.on(proposed, reviewer)), deleted)
+    assert.deepEqual(await bed.listGranted(), [])
+    const reason = 'Please begin a new request.'
+    assert.equal((await refuseRequest(bed.needs, { ...bed.on(id, bed.first), reason })).state, 'refused')
   })
 
   test('narrowing closes the scope of keys of the portal at once, and leaves keys of a command alone', async () => {

@@ -18,7 +18,7 @@ import type { AccessRequestRow, PortalTables } from './portal-tables.ts'
 import { DEFAULT_QUOTAS, QUOTA_NAMES, type Quotas } from './quotas.ts'
 import { parseNote } from './request-answers.ts'
 import { mailOrganisation, mailReviewers } from './request-mails.ts'
-import { demandDistance, demandReviewer } from './reviewers.ts'
+import { demandAuthors, demandDistance, demandReviewer } from './reviewers.ts'
 import { forgetVerified } from './verified-keys.ts'
 
 /** Scopes that two reviewers must approve: their data is about private persons. */
@@ -78,6 +78,7 @@ export const decide = async (
   const { engine } = needs.store
   const decided = await orderOnRequest(needs, order, async (trx, found) => {
     const row = await demandReviewable(trx, found, order)
+    await demandAuthors(trx, row)
     demandState(row, event)
     demandAsked(row, decision)
     const changed = await applyEvent(trx, engine, { row, order }, { event, note, decision })
@@ -100,6 +101,7 @@ export const secondRequest = async (
   const { engine } = needs.store
   const seconded = await orderOnRequest(needs, order, async (trx, found) => {
     const row = await demandReviewable(trx, found, order)
+    await demandAuthors(trx, row)
     demandState(row, 'second')
     const decision = await demandProposal(trx, row, order.actor.person)
     const changed = await applyEvent(trx, engine, { row, order }, { event: 'second', note, decision })

@@ -19,6 +19,19 @@ export const demandDistance = async (db: Db, reviewer: Reviewer, row: AccessRequ
   if (obstacle !== undefined) throw new Refusal('not_permitted', `${obstacle} Ask another reviewer.`)
 }
 
+/**
+ * Refuses to approve a request if a person who wrote it was deleted. Their mailbox and organisations are erased, so any
+ * reviewer may have been near to them.
+ */
+export const demandAuthors = async (db: Db, row: AccessRequestRow): Promise<void> => {
+  const authors = await listAuthors(db, [row])
+  if (authors.every(({ mailbox }) => mailbox !== null)) return
+  const detail =
+    'A person who wrote this request was deleted, so the distance of a reviewer cannot be checked. Refuse it with this ' +
+    'reason, so that its organisation begins a new one.'
+  throw new Refusal('not_in_this_state', detail)
+}
+
 /** Mailboxes of the reviewers who may decide a request, but for one person. */
 export const listReviewersFor = async (
   db: Db,
