@@ -47,7 +47,7 @@ onEveryStore((open) => {
   }
   const organise = async (mailbox: string) => {
     const actor = await makePerson(store, mailbox, AT)
-    const fields = { name: `Society of ${mailbox}`, site: 'https://example.org' }
+    const fields = { name: `Society of ${mailbox.replace(/@.*/u, '')}`, site: 'https://example.org' }
     const { id: organisation } = await makeOrganisation(needs, { ...fields, actor }, AT)
     return { actor, organisation }
   }

@@ -22,16 +22,19 @@ const LEAST_NAME = 2
 /** Characters that a reader cannot see, and line ends. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/u
 
-/** A mail carries the name to people who do not know its writer, so it holds no address with a scheme. */
+/** A host, a mailbox or an IPv4 address: mail programs make a link of it. "U.S." and "e.V." are none. */
+const ADDRESS = /[\p{L}\p{N}][.。](?:\p{L}{2,}|xn--)|\d+(?:[.。]\d+){3}|\/\//u
+
+/** A mail carries the name to people who do not know its writer, so it holds no address. */
 const isName = (name: string): boolean => {
   const { length } = [...name]
-  const isReadable = !UNSEEN.test(name) && !name.includes('://') && foldName(name) !== ''
-  return length >= LEAST_NAME && length <= MOST_NAME && isReadable
+  const isReadable = !UNSEEN.test(name) && foldName(name) !== ''
+  return length >= LEAST_NAME && length <= MOST_NAME && isReadable && !ADDRESS.test(name.normalize('NFKC'))
 }
 
 const NAME_FORM =
   `The name must be one line of ${LEAST_NAME} to ${MOST_NAME} characters with a letter or a digit, without control ` +
-  'characters, invisible ones and addresses. Write the name as your organisation does.'
+  'characters, invisible ones and addresses such as example.org. Write the name as your organisation does.'
 
 const MOST_SITE = ORGANISATION_LIMITS.siteCharacters.value
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*$/

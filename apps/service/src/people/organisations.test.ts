@@ -123,10 +123,19 @@ onEveryStore((open) => {
       'left\u202eright',
       '!!',
       'see https://a.example',
+      'Prize at //a',
+      'Your prize: win.example.com now',
+      'Ask prize@example.com',
+      'Prize at bücher.рф',
+      'Prize at win．example',
+      'Prize at win。example',
+      'Prize at 203.0.113.7',
       'a\0b',
     ]
     for (const name of names)
       await assert.rejects(make(actor, name), isRefusal('invalid_fields', /^The name must/), name)
+    for (const name of ['U.S. Right to Know 2.0', 'St. Mary & Co., Inc.', 'Forum e.V.', 'A/B Society'])
+      await make(actor, name)
     const sites = [
       '',
       'example.org',
