@@ -49,7 +49,8 @@ export const WhoAmI = Type.Object(
                 'Version in force that the organisation must accept before the key reads data, at `/terms/` and the version; null for none.',
             }),
             accepted: orNull(Type.String(), {
-              description: 'Newest version that the organisation has accepted; null for none.',
+              description:
+                'Version in force if the organisation has accepted it, or else the version that it accepted last; null for none.',
             }),
             exempt: orNull(Type.String(), {
               description: 'Reason why the key needs no accepted terms; null for a key that does.',

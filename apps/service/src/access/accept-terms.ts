@@ -38,6 +38,20 @@ export const acceptTerms = async (store: Store, wanted: Acceptance): Promise<voi
   forgetVerified(store)
 }
 
+export const hasAccepted = async (
+  db: Kysely<PortalTables>,
+  organisation: string,
+  version: string,
+): Promise<boolean> => {
+  const accepted = await db
+    .selectFrom('terms_acceptances')
+    .select('version')
+    .where('organisation', '=', organisation)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return accepted !== undefined
+}
+
 const refuseDigest = (version: string): Refusal =>
   new Refusal(
     'changed_meanwhile',
@@ -54,7 +68,7 @@ const refuseOutdated = async (db: Kysely<PortalTables>, version: string, at: Dat
   )
 }
 
-export type PaperAcceptance = {
+type PaperAcceptance = {
   readonly organisation: string
   /** The version in force when left out. */
   readonly version?: string

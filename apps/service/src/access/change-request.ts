@@ -25,7 +25,7 @@ export type ChangedRequest = {
 }
 
 /** Event of a request, with the words and the decision that it records. */
-export type RequestChange = {
+type RequestChange = {
   readonly event: RequestEventName
   readonly note: string
   readonly decision?: RequestDecision
@@ -77,7 +77,7 @@ const NAMES: Readonly<Record<RequestState, string>> = {
 }
 
 /** Refuses an order that was made on an older revision. */
-export const demandRevision = ({ id, revision }: AccessRequestRow, seen: number | undefined): void => {
+const demandRevision = ({ id, revision }: AccessRequestRow, seen: number | undefined): void => {
   if (seen !== undefined && seen !== revision) throw refuseRevision(id, revision)
 }
 

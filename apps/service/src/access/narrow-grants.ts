@@ -13,7 +13,7 @@ import { findQuotaFaults } from './review-requests.ts'
 import { demandReviewer } from './reviewers.ts'
 import { forgetVerified } from './verified-keys.ts'
 
-export type Narrowing = {
+type Narrowing = {
   readonly actor: Actor
   readonly organisation: string
   readonly scopes: readonly Scope[]

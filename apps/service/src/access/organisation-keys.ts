@@ -3,6 +3,7 @@ import type { Scope } from '@rotunda/contract'
 import { Refusal, refuseFields, type FieldFault, type Store } from '../platform/index.ts'
 import { lockAudit } from '../audit/index.ts'
 import { demandMember, describeActor, type Actor } from '../people/index.ts'
+import { hasAccepted } from './accept-terms.ts'
 import {
   changeWithin,
   getKeyRow,
@@ -32,7 +33,7 @@ const MOST_DAYS = ORGANISATION_KEY_LIMITS.keyDays.value
 type MemberOrder = { readonly organisation: string; readonly actor: Actor; readonly at: Date }
 
 /** Order of a member on a key of the organisation. */
-export type OwnKeyOrder = MemberOrder & { readonly id: string }
+type OwnKeyOrder = MemberOrder & { readonly id: string }
 
 export type NewOwnKey = MemberOrder & {
   readonly name: string
@@ -198,14 +199,7 @@ const orderAsMember = async <Result>(
 
 const demandTerms = async (trx: Transaction<PortalTables>, organisation: string, at: Date): Promise<void> => {
   const terms = await findTermsInForce(trx, at)
-  if (terms === undefined) return
-  const accepted = await trx
-    .selectFrom('terms_acceptances')
-    .select('version')
-    .where('organisation', '=', organisation)
-    .where('version', '=', terms.version)
-    .executeTakeFirst()
-  if (accepted !== undefined) return
+  if (terms === undefined || (await hasAccepted(trx, organisation, terms.version))) return
   const termsUrl = termsPath(terms.version)
   const detail = `Your organisation has not accepted the terms in force. Read ${termsUrl}, accept them, and try again.`
   throw new Refusal('terms_required', detail, { termsUrl })

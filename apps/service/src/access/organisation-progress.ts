@@ -1,6 +1,7 @@
 import type { OrganisationProgress, RequestState } from '@rotunda/contract'
 import { listPeople } from '../people/index.ts'
 import type { Store } from '../platform/index.ts'
+import { hasAccepted } from './accept-terms.ts'
 import { listGrants } from './grants.ts'
 import { findKeyState } from './list-keys.ts'
 import type { PortalTables } from './portal-tables.ts'
@@ -35,12 +36,11 @@ const countRequests = async (
   const rows = await store
     .db<PortalTables>()
     .selectFrom('access_requests')
-    .select(({ fn }) => ['state', fn.countAll().as('count')])
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
     .where('organisation', '=', organisation)
     .groupBy('state')
     .execute()
-  // PostgreSQL counts in bigint, which its driver gives as text.
-  return new Map(rows.map(({ state, count }) => [state, Number(count)]))
+  return new Map(rows.map(({ state, count }) => [state, count]))
 }
 
 const findTerms = async (
@@ -51,11 +51,6 @@ const findTerms = async (
   const db = store.db<PortalTables>()
   const terms = await findTermsInForce(db, at)
   if (terms === undefined) return null
-  const accepted = await db
-    .selectFrom('terms_acceptances')
-    .select('version')
-    .where('organisation', '=', organisation)
-    .where('version', '=', terms.version)
-    .executeTakeFirst()
-  return { version: terms.version, is_accepted: accepted !== undefined }
+  const { version } = terms
+  return { version, is_accepted: await hasAccepted(db, organisation, version) }
 }

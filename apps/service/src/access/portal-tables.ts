@@ -40,7 +40,7 @@ export type RequestEventRow = {
 }
 
 /** A scope that an organisation was approved for, until it ends. */
-export type GrantRow = {
+type GrantRow = {
   id: string
   organisation: string
   scope: Scope

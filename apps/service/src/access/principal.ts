@@ -21,7 +21,7 @@ export type Principal = KeyRights & {
 export type TermsStanding = {
   /** Version in force that the key needs, and that its organisation has not accepted. */
   readonly required: string | null
-  /** Newest version that the organisation has accepted. */
+  /** Version in force if the organisation has accepted it, or else the version that it accepted last. */
   readonly accepted: string | null
   /** Reason why the key needs no accepted terms; null for a key that does. */
   readonly exempt: string | null

@@ -14,7 +14,7 @@ export const MOST_OVERLAP_DAYS = ACCESS_LIMITS.overlapDays.value
 
 const DAY = 86_400_000
 
-export type RotateWanted = KeyOrder & {
+type RotateWanted = KeyOrder & {
   /** Days that the old key stays valid beside the new one; 0 for none. */
   readonly overlapDays: number
   /** End of the new key; by default that of the old one. */

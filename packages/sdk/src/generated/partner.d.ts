@@ -2480,7 +2480,7 @@ export interface components {
         terms: {
           /** @description Version in force that the organisation must accept before the key reads data, at `/terms/` and the version; null for none. */
           required: string | null
-          /** @description Newest version that the organisation has accepted; null for none. */
+          /** @description Version in force if the organisation has accepted it, or else the version that it accepted last; null for none. */
           accepted: string | null
           /** @description Reason why the key needs no accepted terms; null for a key that does. */
           exempt: string | null
