@@ -196,6 +196,25 @@ onEveryStore((open) => {
     granted: (await grantsOf(store, organisation)).map(({ scope }) => scope).sort(),
   })
 
+  /** Open grants, with the people of the newest approval of their requests. */
+  const listApproved = async (organisation: string) => {
+    const grants = await grantsOf(store, organisation)
+    const events = await store
+      .db<PortalTables>()
+      .selectFrom('request_events')
+      .innerJoin('access_requests', 'access_requests.id', 'request_events.request')
+      .select(['request', 'event', 'person'])
+      .where('organisation', '=', organisation)
+      .where('event', 'in', ['propose', 'approve', 'second'])
+      .orderBy('request_events.revision')
+      .execute()
+    return grants.map(({ scope, request }) => {
+      const own = events.filter((one) => one.request === request)
+      const count = own.at(-1)?.event === 'second' ? 2 : 1
+      return { scope, by: own.slice(-count).map(({ person }) => person) }
+    })
+  }
+
   const begin = async (): Promise<{ organisation: string; model: Model }> => {
     // An organisation of an earlier run would bring its members near to one another.
     await write((trx) => trx.deleteFrom('memberships').where('organisation', '!=', other).execute())
@@ -232,6 +251,7 @@ onEveryStore((open) => {
           steps.map((step) => stepInService(organisation, requests, { step, model: present })),
         )
         const allowed = done.map(isAllowed)
+        checkGrants(await listApproved(organisation))
         const found = JSON.stringify([allowed, await readService(organisation, requests)])
         const ways = [steps, [...steps].reverse()].map((order) => {
           const after = copyModel(present)
@@ -247,7 +267,6 @@ onEveryStore((open) => {
           `${JSON.stringify(steps)}: ${found}, and not ${ways.map(({ told }) => told).join(' or ')}`,
         )
         model = way.after
-        checkGrants(model)
         approved += model.grants.size
         seconded += model.grants.has('staff:read') ? 1 : 0
       }
