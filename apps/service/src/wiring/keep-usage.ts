@@ -1,9 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
-import type { KeyUsage } from '../access/index.ts'
+import { KeyUsage } from '../access/index.ts'
 import type { Observe } from '../http/index.ts'
-import type { Clock } from '../platform/index.ts'
+import type { Clock, Log, Store } from '../platform/index.ts'
+import { logFault } from '../platform/store/index.ts'
 
 const FLUSH_MILLISECONDS = 5000
+
+export const openUsage = (store: Store, log: Log<'usage.fault'>): KeyUsage =>
+  new KeyUsage(store, (cause) => {
+    log.error('usage.fault', logFault(cause))
+  })
 
 /** Counts each answer to a key by the template of its route. A question about the key itself does not count. */
 export const countUsage =

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { KeyQuotas, KeyUsage, type AccessNeeds } from '../access/index.ts'
+import { KeyQuotas, type AccessNeeds, type KeyUsage } from '../access/index.ts'
 import { writeDigests } from '../corrections/index.ts'
 import {
   makeDocketFreshness,
@@ -23,7 +23,6 @@ import {
 import { WatchedClock, makeDatabaseClock, openMessages, type DeliveryWorker } from '../messages/index.ts'
 import { systemClocks, type Clock, type Clocks, type Log, type Store } from '../platform/index.ts'
 import { makeLog } from '../platform/log/index.ts'
-import { logFault } from '../platform/store/index.ts'
 import { checkSecrets } from './check-secrets.ts'
 import { issueDevelopmentKey, putDraftInForce } from './first-start.ts'
 import { makeCountChanges } from './count-changes.ts'
@@ -32,7 +31,7 @@ import { openCatalog } from './open-catalog.ts'
 import { openCollections, type OpenCollection } from './open-collections.ts'
 import { openDatabase } from './open-database.ts'
 import { openIncidents } from './open-incidents.ts'
-import { countUsage, keepUsage } from './keep-usage.ts'
+import { countUsage, keepUsage, openUsage } from './keep-usage.ts'
 import { openLists } from './open-lists.ts'
 import { openMail, type Mail } from './open-mail.ts'
 import { observeAll, openMetrics } from './open-metrics.ts'
@@ -130,11 +129,6 @@ export const openService = async (
   }
   return { app, admin, worker, store, samples, findStatus, issueDevelopmentKey: issueKey, stop }
 }
-
-const openUsage = (store: Store, log: Log<'usage.fault'>): KeyUsage =>
-  new KeyUsage(store, (cause) => {
-    log.error('usage.fault', logFault(cause))
-  })
 
 /** Step that mails followers what changed. */
 const tellFollowers = (app: App, { apis }: OpenedReading) => {
