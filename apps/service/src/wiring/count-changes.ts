@@ -1,7 +1,17 @@
 import type { ChangesMeta } from '@rotunda/contract'
-import type { DigestNeeds, Days } from '../corrections/index.ts'
+import type { AccessNeeds } from '../access/index.ts'
+import { writeDigests, type DigestNeeds, type Days } from '../corrections/index.ts'
 import { askAsPage, type App } from '../http/index.ts'
 import type { Publication } from '../releases/index.ts'
+import type { OpenedReading } from './open-readers.ts'
+
+/** Step that mails followers what changed. */
+export const tellFollowers = (app: App, { apis }: Pick<OpenedReading, 'apis'>) => {
+  const listPublications = () =>
+    apis.find(({ name }) => name === 'appropriations')?.currentRelease.listPublications() ?? []
+  const countChanges = makeCountChanges({ app, listPublications })
+  return (access: AccessNeeds, at: Date) => writeDigests({ ...access, countChanges }, at)
+}
 
 type CountNeeds = {
   readonly app: Pick<App, 'inject'>
@@ -12,7 +22,7 @@ type CountNeeds = {
 const API = '/api/appropriations/v1'
 
 /** Counts the records of a filter that changed between the releases of two days. A filter that the API refuses has none. */
-export const makeCountChanges =
+const makeCountChanges =
   ({ app, listPublications }: CountNeeds): DigestNeeds['countChanges'] =>
   async (filter, days) => {
     const [from, to] = findPair(listPublications(), days)

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { KeyQuotas, type AccessNeeds, type KeyUsage } from '../access/index.ts'
-import { writeDigests } from '../corrections/index.ts'
 import {
   makeDocketFreshness,
   makeOfficeLists,
@@ -25,7 +24,7 @@ import { systemClocks, type Clock, type Clocks, type Log, type Store } from '../
 import { makeLog } from '../platform/log/index.ts'
 import { checkSecrets } from './check-secrets.ts'
 import { issueDevelopmentKey, putDraftInForce } from './first-start.ts'
-import { makeCountChanges } from './count-changes.ts'
+import { tellFollowers } from './count-changes.ts'
 import { makeSamplesAside, type SamplesAside } from './make-samples-aside.ts'
 import { openCatalog } from './open-catalog.ts'
 import { openCollections, type OpenCollection } from './open-collections.ts'
@@ -128,14 +127,6 @@ export const openService = async (
     await sandbox?.close()
   }
   return { app, admin, worker, store, samples, findStatus, issueDevelopmentKey: issueKey, stop }
-}
-
-/** Step that mails followers what changed. */
-const tellFollowers = (app: App, { apis }: OpenedReading) => {
-  const listPublications = () =>
-    apis.find(({ name }) => name === 'appropriations')?.currentRelease.listPublications() ?? []
-  const countChanges = makeCountChanges({ app, listPublications })
-  return (access: AccessNeeds, at: Date) => writeDigests({ ...access, countChanges }, at)
 }
 
 /** Begins the work that needs the port: samples are made once it is open, and links of mails lead to it. */
