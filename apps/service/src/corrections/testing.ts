@@ -117,7 +117,8 @@ export const receiveTestReport = async (
       .selectFrom('correction_reports')
       .select(({ fn }) => fn.max('number').as('newest'))
       .executeTakeFirstOrThrow()
-    const number = (newest ?? 0) + 1
+    // There is none in an empty table, whatever the type says.
+    const number = Number(newest as number | null) + 1
     const secret = `secret-${number}`
     const sealed = mailbox === undefined ? {} : sealContact(sealer, number, { mailbox, secret })
     const row: ReportRow = {

@@ -34,12 +34,19 @@ export const startWorkers = async ({ settings, workers, ...needs }: Starting): P
 }
 
 /** Steps that any number of processes may take: each finds nothing to do once another has done it. */
-const STEPS: readonly Step[] = [watchKeys, lapseRequests, noteRefusedSignIns, mailAuditHead, forgetEnded]
+const STEPS: readonly Step[] = [
+  watchKeys,
+  lapseRequests,
+  watchReports,
+  noteRefusedSignIns,
+  mailAuditHead,
+  forgetEnded,
+]
 
 /**
- * Mails owners about keys that end or are idle, lets old requests lapse, draws reviewers of reports, writes refused sign-ins down, mails the head of
- * the audit log once a day, and forgets what has ended, with the further steps: at once and every hour, until the signal. A fault is reported,
- * and the next hour tries again.
+ * Mails owners about keys that end or are idle, lets old requests lapse, draws reviewers of reports, writes refused
+ * sign-ins down, mails the head of the audit log once a day, and forgets what has ended, with the further steps: at once
+ * and every hour, until the signal. A fault is reported, and the next hour tries again.
  */
 export const watchAccess = async ({
   access,
