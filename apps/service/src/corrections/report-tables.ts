@@ -121,6 +121,7 @@ const STATEMENTS = [
     changed_at bigint not null, decided_at bigint)`,
   'create index correction_reports_record on correction_reports (collection, record)',
   'create index correction_reports_state on correction_reports (state, number)',
+  'create index correction_reports_changed on correction_reports (changed_at, number)',
   'create index correction_reports_client on correction_reports (client) where client is not null',
   'create index correction_reports_ledger on correction_reports (ledger_id) where ledger_id is not null',
   `create table correction_texts (

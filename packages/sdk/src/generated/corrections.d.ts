@@ -201,6 +201,66 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/corrections/v1': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Public list of reports
+     * @description Lists reports of mistakes, the newest change first. Before a decision a report has its number, record, field, state and days alone. Afterwards it has the words that a reviewer published. Spam and duplicates are only counted, in the statistics. A report that changes moves to the front, so ask with `since` for the changes during a walk.
+     */
+    get: operations['listReports']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/corrections/v1/reports/{number}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * One public report
+     * @description Returns a report and the line of the ledger that it led to. A report that was put aside as spam or as a duplicate is not found.
+     */
+    get: operations['getReport']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/corrections/v1/statistics': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Statistics of reports
+     * @description Counts the reports, with the median of days to a decision and the share of accepted ones, in all and for each publisher.
+     */
+    get: operations['countReports']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
 }
 export type webhooks = Record<string, never>
 export interface components {
@@ -361,6 +421,128 @@ export interface components {
       /** @description HMAC of the challenge. Send it back unchanged. */
       signature: string
     }
+    PublicLedgerLine: {
+      /** @description Id of the correction, as in `corrections.csv` of a release. */
+      id: string
+      before: components['schemas']['ReportedValue']
+      after: components['schemas']['ReportedValue']
+      /** @description Address of the proof. */
+      evidence_url: string
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      decided_at: string
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      entered_at: string
+      /** @description Reversal of the correction; null for a correction that holds. */
+      withdrawn: {
+        /**
+         * Format: date-time
+         * @description UTC instant, ISO 8601.
+         */
+        at: string
+        /** @description Reason of the reversal. */
+        reason: string
+      } | null
+    }
+    PublicReport: {
+      /** @description Public number of the report. */
+      number: number
+      about: components['schemas']['ReportedRecord']
+      /** @description Field of the record; null for the record as a whole. */
+      field: string | null
+      state: components['schemas']['ReportState']
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      received_at: string
+      /** @description Time of the decision; null before it. */
+      decided_at: string | null
+      /** @description Dataset of the record, such as `senate-requests`; else its table. */
+      dataset: string
+      /**
+       * Format: date-time
+       * @description Time of the newest change of the report.
+       */
+      changed_at: string
+      /** @description Whole days from receipt to the decision, or until now for a report without one. */
+      days: number
+      published: components['schemas']['PublishedWords']
+      /** @description Id of the line of the ledger; null unless the report was accepted. */
+      correction: string | null
+    }
+    PublicReportWithLine: {
+      /** @description Public number of the report. */
+      number: number
+      about: components['schemas']['ReportedRecord']
+      /** @description Field of the record; null for the record as a whole. */
+      field: string | null
+      state: components['schemas']['ReportState']
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      received_at: string
+      /** @description Time of the decision; null before it. */
+      decided_at: string | null
+      /** @description Dataset of the record, such as `senate-requests`; else its table. */
+      dataset: string
+      /**
+       * Format: date-time
+       * @description Time of the newest change of the report.
+       */
+      changed_at: string
+      /** @description Whole days from receipt to the decision, or until now for a report without one. */
+      days: number
+      published: components['schemas']['PublishedWords']
+      /** @description Id of the line of the ledger; null unless the report was accepted. */
+      correction: string | null
+      /** @description Line of the ledger; null unless the report was accepted. */
+      ledger: components['schemas']['PublicLedgerLine'] | null
+    }
+    PublishedWords: {
+      /** @description Proposed value. */
+      proposed: {
+        value: components['schemas']['ReportedValue']
+      } | null
+      /** @description Explanation of the reporter, perhaps redacted. */
+      why: string | null
+      /** @description Addresses of the evidence. */
+      evidence: string[]
+      /** @description Reason of the decision. */
+      reason: string | null
+    }
+    ReportCounts: {
+      /** @description All reports. */
+      received: number
+      /** @description Reports without a decision. */
+      open: number
+      /** @description Accepted reports whose correction holds. */
+      accepted: number
+      /** @description Accepted reports whose correction was reversed. */
+      reversed: number
+      /** @description Rejected reports. */
+      rejected: number
+      /** @description Reports that were told to the publisher. */
+      told_publisher: number
+      /** @description Reports that the reporter withdrew. */
+      withdrawn: number
+      /** @description Reports whose reporter did not answer a question. */
+      lapsed: number
+      /** @description Duplicates of other reports. */
+      duplicate: number
+      /** @description Reports that were put aside as spam. */
+      spam: number
+      /** @description Median of whole days from receipt to the decision, over accepted, reversed and rejected reports and those told to the publisher; null without any. */
+      median_days: number | null
+      /** @description Share of accepted reports, reversed ones among them, of the same reports; null without any. */
+      share_accepted: number | null
+    }
     ReportEvent: {
       /**
        * Format: date-time
@@ -427,6 +609,38 @@ export interface components {
       | 'lapsed'
       | 'awaiting_reversal'
       | 'reversed'
+    ReportStatistics: {
+      all: components['schemas']['ReportCounts']
+      /** @description Counts for each publisher, most reports first. A record from documents of several publishers counts for each of them. */
+      by_publisher: {
+        /** @description Body that published the document; null for values of several documents. */
+        publisher: string | null
+        /** @description All reports. */
+        received: number
+        /** @description Reports without a decision. */
+        open: number
+        /** @description Accepted reports whose correction holds. */
+        accepted: number
+        /** @description Accepted reports whose correction was reversed. */
+        reversed: number
+        /** @description Rejected reports. */
+        rejected: number
+        /** @description Reports that were told to the publisher. */
+        told_publisher: number
+        /** @description Reports that the reporter withdrew. */
+        withdrawn: number
+        /** @description Reports whose reporter did not answer a question. */
+        lapsed: number
+        /** @description Duplicates of other reports. */
+        duplicate: number
+        /** @description Reports that were put aside as spam. */
+        spam: number
+        /** @description Median of whole days from receipt to the decision, over accepted, reversed and rejected reports and those told to the publisher; null without any. */
+        median_days: number | null
+        /** @description Share of accepted reports, reversed ones among them, of the same reports; null without any. */
+        share_accepted: number | null
+      }[]
+    }
     ReportableRecord: {
       about: components['schemas']['ReportedRecord']
       /** @description Table of the record, such as `records`. */
@@ -617,10 +831,64 @@ export interface components {
         'application/problem+json': components['schemas']['Problem']
       }
     }
+    /** @description The client already has this answer: `If-None-Match` names its `ETag`. */
+    NotModified: {
+      headers: {
+        /** @description Strong tag: a different text or content coding has a different tag. */
+        etag?: string
+        /** @description One minute. */
+        'cache-control'?: string
+        /** @description `Accept-Encoding`. */
+        vary?: string
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content?: never
+    }
+    /** @description The query has an unknown parameter or value (`invalid_query`). */
+    'listReports.BadRequest': {
+      headers: {
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description Too many requests (`rate_limited`). */
+    'listReports.TooManyRequests': {
+      headers: {
+        /** @description Seconds to wait before the next request. */
+        'retry-after'?: string
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description The service cannot answer now (`unavailable`). */
+    'listReports.ServiceUnavailable': {
+      headers: {
+        /** @description Seconds to wait before the next request. */
+        'retry-after'?: string
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
   }
   parameters: {
     /** @description Secret of the private address. */
     secret: string
+    /** @description `ETag` of the answer that the client already has. */
+    'if-none-match': string
   }
   requestBodies: never
   headers: never
@@ -1176,6 +1444,285 @@ export interface operations {
       422: components['responses']['UnprocessableEntity']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listReports: {
+    parameters: {
+      query?: {
+        /** @description Id of the record, as in `about.record`. */
+        record?: string
+        /** @description Dataset, as in `dataset`. */
+        dataset?: string
+        /** @description State of the reports. */
+        state?:
+          | 'received'
+          | 'under_review'
+          | 'asked_back'
+          | 'awaiting_second'
+          | 'accepted'
+          | 'rejected'
+          | 'told_publisher'
+          | 'withdrawn'
+          | 'lapsed'
+          | 'awaiting_reversal'
+          | 'reversed'
+        /** @description Reports with a `changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC. */
+        since?: string | unknown | unknown
+        /** @description Maximum number of reports. */
+        limit?: number
+        /** @description Reports to skip. */
+        offset?: number
+        /** @description Format of the answer. Takes precedence over the `Accept` header. */
+        format?: 'json' | 'csv' | 'ndjson' | 'atom'
+      }
+      header?: {
+        /** @description `ETag` of the answer that the client already has. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Reports. `format` or `Accept` chooses JSON, CSV, NDJSON or an Atom feed. */
+      200: {
+        headers: {
+          /** @description Strong tag: a different text or content coding has a different tag. */
+          etag?: string
+          /** @description One minute. */
+          'cache-control'?: string
+          /** @description `Accept, Accept-Encoding`. */
+          vary?: string
+          /** @description `next`: address of the next part, if more reports follow. */
+          link?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": [
+           *         {
+           *           "number": 17,
+           *           "about": {
+           *             "collection": "appropriations",
+           *             "record": "sr-2026-2f6b0c9d4e8a1735",
+           *             "title": "Water main replacement",
+           *             "page": "/records/sr-2026-2f6b0c9d4e8a1735"
+           *           },
+           *           "field": "amount",
+           *           "state": "accepted",
+           *           "received_at": "2026-06-15T12:00:00.000Z",
+           *           "decided_at": "2026-06-18T09:30:00.000Z",
+           *           "dataset": "senate-requests",
+           *           "changed_at": "2026-06-18T09:30:00.000Z",
+           *           "days": 2,
+           *           "published": {
+           *             "proposed": {
+           *               "value": 1500000
+           *             },
+           *             "why": "The letter of the senator names another amount.",
+           *             "evidence": [
+           *               "https://senator.example/letter.pdf"
+           *             ],
+           *             "reason": "The letter is signed, and newer than the table."
+           *           },
+           *           "correction": "report-17"
+           *         }
+           *       ],
+           *       "meta": {
+           *         "limit": 50,
+           *         "offset": 0,
+           *         "next_offset": null
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['PublicReport'][]
+            meta: {
+              /** @description Maximum number of reports. */
+              limit: number
+              /** @description Skipped reports. */
+              offset: number
+              /** @description Offset of the next part; null at the end. */
+              next_offset: number | null
+            }
+          }
+          'text/csv': string
+          'application/x-ndjson': string
+          'application/atom+xml': string
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['listReports.BadRequest']
+      429: components['responses']['listReports.TooManyRequests']
+      503: components['responses']['listReports.ServiceUnavailable']
+    }
+  }
+  getReport: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description `ETag` of the answer that the client already has. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path: {
+        /** @description Public number of the report. */
+        number: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The report. */
+      200: {
+        headers: {
+          /** @description Strong tag: a different text or content coding has a different tag. */
+          etag?: string
+          /** @description One minute. */
+          'cache-control'?: string
+          /** @description `Accept-Encoding`. */
+          vary?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "number": 17,
+           *         "about": {
+           *           "collection": "appropriations",
+           *           "record": "sr-2026-2f6b0c9d4e8a1735",
+           *           "title": "Water main replacement",
+           *           "page": "/records/sr-2026-2f6b0c9d4e8a1735"
+           *         },
+           *         "field": "amount",
+           *         "state": "accepted",
+           *         "received_at": "2026-06-15T12:00:00.000Z",
+           *         "decided_at": "2026-06-18T09:30:00.000Z",
+           *         "dataset": "senate-requests",
+           *         "changed_at": "2026-06-18T09:30:00.000Z",
+           *         "days": 2,
+           *         "published": {
+           *           "proposed": {
+           *             "value": 1500000
+           *           },
+           *           "why": "The letter of the senator names another amount.",
+           *           "evidence": [
+           *             "https://senator.example/letter.pdf"
+           *           ],
+           *           "reason": "The letter is signed, and newer than the table."
+           *         },
+           *         "correction": "report-17",
+           *         "ledger": {
+           *           "id": "report-17",
+           *           "before": 1000000,
+           *           "after": 1500000,
+           *           "evidence_url": "https://senator.example/letter.pdf",
+           *           "decided_at": "2026-06-18T09:30:00.000Z",
+           *           "entered_at": "2026-06-18T09:30:00.000Z",
+           *           "withdrawn": null
+           *         }
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['PublicReportWithLine']
+          }
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['listReports.BadRequest']
+      /** @description There is nothing at this address (`not_found`). */
+      404: {
+        headers: {
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
+      429: components['responses']['listReports.TooManyRequests']
+      503: components['responses']['listReports.ServiceUnavailable']
+    }
+  }
+  countReports: {
+    parameters: {
+      query?: never
+      header?: {
+        /** @description `ETag` of the answer that the client already has. */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The counts. */
+      200: {
+        headers: {
+          /** @description Strong tag: a different text or content coding has a different tag. */
+          etag?: string
+          /** @description One minute. */
+          'cache-control'?: string
+          /** @description `Accept-Encoding`. */
+          vary?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "all": {
+           *           "received": 4,
+           *           "open": 1,
+           *           "accepted": 1,
+           *           "reversed": 0,
+           *           "rejected": 1,
+           *           "told_publisher": 0,
+           *           "withdrawn": 0,
+           *           "lapsed": 0,
+           *           "duplicate": 1,
+           *           "spam": 0,
+           *           "median_days": 3.5,
+           *           "share_accepted": 0.5
+           *         },
+           *         "by_publisher": [
+           *           {
+           *             "publisher": "Senate Committee on Appropriations",
+           *             "received": 4,
+           *             "open": 1,
+           *             "accepted": 1,
+           *             "reversed": 0,
+           *             "rejected": 1,
+           *             "told_publisher": 0,
+           *             "withdrawn": 0,
+           *             "lapsed": 0,
+           *             "duplicate": 1,
+           *             "spam": 0,
+           *             "median_days": 3.5,
+           *             "share_accepted": 0.5
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['ReportStatistics']
+          }
+        }
+      }
+      304: components['responses']['NotModified']
+      400: components['responses']['listReports.BadRequest']
+      429: components['responses']['listReports.TooManyRequests']
+      503: components['responses']['listReports.ServiceUnavailable']
     }
   }
 }

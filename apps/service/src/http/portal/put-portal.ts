@@ -15,6 +15,7 @@ import { nameApi } from '../surface.ts'
 import { cookiesOf, findCaller, refuseOtherOrigin } from './guard.ts'
 import { PORTAL_BASE, type PortalAsked, type PortalNeeds, type PortalOperation } from './operation.ts'
 import { PORTAL_OPERATIONS } from './operations.ts'
+import { publicReports } from '../corrections/public-reports.ts'
 import { CORRECTION_OPERATIONS, CORRECTIONS_BASE } from '../corrections/operations.ts'
 
 export type PutPortalNeeds = PortalNeeds & {
@@ -45,9 +46,13 @@ const APIS: readonly PeopleApi[] = [
   { name: 'corrections', base: CORRECTIONS_BASE, operations: CORRECTION_OPERATIONS },
 ]
 
-/** Adds the APIs of the portal and of corrections. No answer is ever cached, and no other website may read one. */
+/**
+ * Adds the APIs of the portal and of corrections. No answer is ever cached, and no other website may read one, except
+ * for the public reports.
+ */
 export const putPortal = async (app: FastifyInstance, needs: PutPortalNeeds): Promise<void> => {
   for (const api of APIS) await putApi(app, needs, api)
+  await app.register(publicReports(CORRECTIONS_BASE), { store: needs.store, log: needs.log })
 }
 
 const putApi = async (
