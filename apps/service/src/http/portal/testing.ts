@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { TestService } from '../../bin/testing.ts'
 import { listMail, makeEnrolment, readMail, type Role } from '../../people/index.ts'
-import { makeCheckAnswer } from '../testing.ts'
+import { makeCheckAnswer, type Description } from '../testing.ts'
 import type { CORRECTIONS_BASE } from '../corrections/operations.ts'
 import { PORTAL_BASE } from './operation.ts'
 import { makeSoftwarePasskey, type PasskeyOptions, type SoftwarePasskey } from './testing/software-passkey.ts'
@@ -61,7 +61,10 @@ export const makeVisitor = (
 ): Visitor => {
   visitors += 1
   const remoteAddress = `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`
-  const check = makeCheckAnswer(description)
+  // The description of the service has the portal's own; that of corrections is apart.
+  const check = makeCheckAnswer(
+    base === PORTAL_BASE ? description : (app.describeData('corrections') as Description),
+  )
   const cookies = new Map<string, string>()
   const ask = async (method: Method, url: string, sending?: Sending): Promise<Visited> => {
     const response = await app.inject({

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { issueKey, draftRequest, type PortalTables } from '../../access/index.ts'
 import { openTestService, type Description } from '../../bin/testing.ts'
+import type { ReportTables } from '../../corrections/index.ts'
 import { invitePerson, makeOrganisation, type Actor } from '../../people/index.ts'
 import {
   enrol,
@@ -18,9 +19,13 @@ import { listOperations } from '../testing.ts'
 import { fillSchema } from './testing/fill-schema.ts'
 
 const CONTRACT = join(import.meta.dirname, '../../../../../packages/contract/openapi')
-// The service wrote it; the test reads what Description names.
-const description = JSON.parse(readFileSync(join(CONTRACT, 'portal.json'), 'utf8')) as Description
-const operations = listOperations(description)
+const descriptions = ['portal', 'corrections'].map(
+  // The service wrote it; the test reads what Description names.
+  (name) => JSON.parse(readFileSync(join(CONTRACT, `${name}.json`), 'utf8')) as Description,
+)
+const operations = descriptions.flatMap((description) =>
+  listOperations(description).map((operation) => ({ ...operation, description })),
+)
 
 const service = await openTestService({ ROTUNDA_PUBLIC_RATE: '0' })
 after(() => service.close())
@@ -67,7 +72,7 @@ type Operation = (typeof operations)[number]
 const urlOf = ({ path }: Operation): string =>
   path.replace(/\{(\w+)\}/g, (_whole, name: string) => own[name] ?? 'none')
 
-const bodyOf = ({ requestBody }: Operation): object | undefined => {
+const bodyOf = ({ requestBody, description }: Operation): object | undefined => {
   const media = requestBody?.content['application/json']
   return media === undefined ? undefined : (fillSchema(description, media.schema) as object)
 }
@@ -111,6 +116,11 @@ const TABLES = [
   'challenges',
   'sessions',
   'enrolments',
+  'sign_in_attempts',
+  'correction_reports',
+  'correction_texts',
+  'correction_events',
+  'correction_proofs',
   'mail',
   'audit',
 ] as const
@@ -129,7 +139,7 @@ const CHANGING: ReadonlySet<string> = new Set([
 /** Everything that an operation may change. */
 const readState = async (): Promise<string> => {
   const rows = await Promise.all(
-    TABLES.map((table) => store.db<PortalTables>().selectFrom(table).selectAll().execute()),
+    TABLES.map((table) => store.db<PortalTables & ReportTables>().selectFrom(table).selectAll().execute()),
   )
   return JSON.stringify(rows, (name, value: unknown) => (CHANGING.has(name) ? 0 : value))
 }
@@ -161,7 +171,9 @@ test('the description has operations of every kind', () => {
   assert.ok(operations.filter(isOfRole).length > 5)
 })
 
-for (const operation of operations.filter((one) => isUnsafe(one) && one.path.startsWith('/api/portal/')))
+for (const operation of operations.filter(
+  (one) => isUnsafe(one) && /^\/api\/(portal|corrections)\//.test(one.path),
+))
   test(`${operation.operationId} takes no change that another website asks for`, () =>
     holdUnchanged(async () => {
       for (const [name, headers] of Object.entries(ELSEWHERE)) {
