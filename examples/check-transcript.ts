@@ -43,6 +43,8 @@ const COPIED: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['CODE', /(?<=code is )\d{4} \d{4}/],
   ['ORGANISATION', /org_[0-9a-f]{32}/],
   ['REQUEST', /req_[0-9a-f]{32}/],
+  ['SECRET', /(?<="secret":")[\w-]{43}/],
+  ['ATTEMPT', /(?<="attempt":")[\w-]{43}/],
   ['DIGEST', /(?<=sha256: ')[0-9a-f]{64}/],
 ]
 

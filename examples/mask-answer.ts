@@ -3,6 +3,7 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
   [/\b(msg|key|per|enr|org|mail|req)_[0-9a-f]{32}\b/g, '$1_ID'],
   [/\b(?:[0-9A-Z]{4}-){5}[0-9A-Z]{4}\b/g, 'ENROLMENT'],
   [/(?<=code is )\d{4} \d{4}/g, 'CODE'],
+  [/(?<="(?:secret|attempt)":"|\/corrections\/private\/)[\w-]{43}/g, 'SECRET'],
   [/rtd_(live|test)_\w+/g, 'rtd_$1_KEY'],
   [/snap-[0-9a-f]{20}/g, 'SNAPSHOT'],
   [/rotunda-appropriations-[0-9a-f]{20}/g, 'ARCHIVE'],
