@@ -1,6 +1,6 @@
 import { FOLLOW_LIMITS } from './limits.ts'
 
-/** What can be followed: changes of the records of a filter, or one report. */
+/** Target of a follower: changes of the records of a filter, or one report. */
 export type Followed =
   | { readonly kind: 'records'; readonly what: string; readonly filter: URLSearchParams }
   | { readonly kind: 'correction'; readonly what: string; readonly number: number }
