@@ -30,3 +30,6 @@ export { askReporter, markDuplicate, markSpam, rejectReport, tellPublisher } fro
 export { watchReports } from './watch-reports.ts'
 export { countReports } from './count-reports.ts'
 export { listPublicReports, showPublicReport } from './list-reports.ts'
+export { copiesMigration } from './file-tables.ts'
+export { openEvidenceFolder, type EvidenceFolder } from './evidence-folder.ts'
+export * from './report-files.ts'

@@ -100,3 +100,37 @@ export const FOLLOW_LIMITS = {
     why: 'Memory stays small, however many there are',
   },
 }
+
+/** Bounds on files of evidence. `npm run generate` writes them to docs/explanation/limits.md. */
+export const EVIDENCE_LIMITS = {
+  filesOfReport: {
+    value: 5,
+    bound: '{} files of evidence in a report',
+    why: 'A reviewer opens each of them',
+  },
+  fileMib: {
+    value: 10,
+    bound: '{} MiB of the files of a report together, and of a copy that a reviewer publishes',
+    why: 'A scanned letter has one or two. A long document belongs at a public address',
+  },
+  filesGib: {
+    value: 2,
+    bound: '{} GiB of all files of evidence and published copies',
+    why: 'Anybody can send files, and the disk also holds the messages. Beyond it, a new file gets 503 with the reason',
+  },
+  nameCharacters: {
+    value: 100,
+    bound: '{} characters of the name of a file',
+    why: 'The name is one line of a list',
+  },
+  fileDays: {
+    value: 180,
+    bound: '{} days after the decision before the files of a report are erased',
+    why: 'A decision can still be looked into. Copies that a reviewer published stay',
+  },
+  scanSeconds: {
+    value: 60,
+    bound: '{} seconds for the scanner of `ROTUNDA_SCAN_COMMAND`',
+    why: 'The reporter waits for it. A file whose scan did not end counts as not scanned',
+  },
+}

@@ -1,0 +1,84 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isSystemFault } from '../platform/index.ts'
+
+/** Files of evidence on the disk, each under its SHA-256. The database knows their reports. */
+export type EvidenceFolder = {
+  /** Stores the bytes, and resolves with their digest once they are durable. */
+  put(bytes: Uint8Array): Promise<string>
+  /** Undefined if there is none. */
+  read(sha256: string): Promise<Buffer | undefined>
+  remove(sha256: string): Promise<void>
+  /** Digests of files that were last written before this time. */
+  listOlder(than: Date): Promise<string[]>
+}
+
+const NAME = /^[0-9a-f]{64}$/
+/** For the owner of the service alone. */
+const MODE = { file: 0o400, folder: 0o700 }
+
+export const openEvidenceFolder = (directory: string): EvidenceFolder => ({
+  put: (bytes) => put(directory, bytes),
+  read: async (sha256) => {
+    if (!NAME.test(sha256)) return undefined
+    try {
+      return await readFile(join(directory, sha256))
+    } catch (cause) {
+      if (isSystemFault(cause, 'ENOENT')) return undefined
+      throw cause
+    }
+  },
+  remove: (sha256) => rm(join(directory, sha256), { force: true }),
+  listOlder: (than) => listOlder(directory, than),
+})
+
+const put = async (directory: string, bytes: Uint8Array): Promise<string> => {
+  await mkdir(directory, { recursive: true, mode: MODE.folder })
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const draft = join(directory, `draft-${randomUUID()}`)
+  try {
+    const file = await open(draft, 'wx', MODE.file)
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(draft, join(directory, sha256))
+    await syncFolder(directory)
+  } finally {
+    await rm(draft, { force: true })
+  }
+  return sha256
+}
+
+const syncFolder = async (directory: string): Promise<void> => {
+  const folder = await open(directory)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+/** Drafts of a process that died are removed on the way. */
+const listOlder = async (directory: string, than: Date): Promise<string[]> => {
+  const older: string[] = []
+  for (const name of await listNames(directory)) {
+    const facts = await stat(join(directory, name)).catch(() => undefined)
+    if (facts === undefined || facts.mtimeMs >= than.getTime()) continue
+    if (NAME.test(name)) older.push(name)
+    else if (name.startsWith('draft-')) await rm(join(directory, name), { force: true })
+  }
+  return older
+}
+
+const listNames = async (directory: string): Promise<string[]> => {
+  try {
+    return await readdir(directory)
+  } catch (cause) {
+    if (isSystemFault(cause, 'ENOENT')) return []
+    throw cause
+  }
+}
