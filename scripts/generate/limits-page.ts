@@ -7,7 +7,7 @@ import { GATEWAY_LIMITS } from '../../apps/service/src/channels/cwc/limits.ts'
 import { COMMENT_LIMITS } from '../../apps/service/src/channels/regulations-gov/limits.ts'
 import { WIRE_LIMITS } from '../../apps/service/src/channels/wire/limits.ts'
 import { BUILD_LIMITS } from '../../apps/service/src/collections/limits.ts'
-import { FOLLOW_LIMITS, REPORT_LIMITS } from '../../apps/service/src/corrections/limits.ts'
+import { EVIDENCE_LIMITS, FOLLOW_LIMITS, REPORT_LIMITS } from '../../apps/service/src/corrections/limits.ts'
 import { DESTINATION_ID_LIMITS, LIST_LIMITS } from '../../apps/service/src/destinations/limits.ts'
 import {
   ANSWER_LIMITS,
@@ -90,6 +90,7 @@ const GROUPS: readonly Group[] = [
     title: 'Reports of mistakes',
     sources: [
       [moduleOf('corrections'), REPORT_LIMITS],
+      [moduleOf('corrections'), EVIDENCE_LIMITS],
       [moduleOf('corrections'), FOLLOW_LIMITS],
     ],
   },

@@ -56,11 +56,8 @@ const isCsv = (bytes: Buffer): boolean => {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     // Control characters other than tabs and line breaks make no table.
-    return (
-      !/[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text) &&
-      /[,;\t]/.test(text) &&
-      !/^\s*(?:<|%PDF-)/.test(text)
-    )
+    const hasControl = /(?![\t\n\r])\p{Cc}/u.test(text)
+    return !hasControl && /[,;\t]/.test(text) && !/^\s*(?:<|%PDF-)/.test(text)
   } catch {
     return false
   }

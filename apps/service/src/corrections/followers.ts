@@ -1,5 +1,14 @@
 import type { Transaction } from 'kysely'
-import { digestOf, proofOf, type PeopleNeeds } from '../people/index.ts'
+import {
+  digestOf,
+  parseTypedCode,
+  proofOf,
+  refuseCode,
+  tryCode,
+  type CodeOutcome,
+  type PeopleNeeds,
+  type TypedCode,
+} from '../people/index.ts'
 import { Refusal, refuseFields } from '../platform/index.ts'
 import { findReportRow } from './change-report.ts'
 import type { FollowRow, FollowTables } from './follow-tables.ts'
@@ -33,9 +42,27 @@ export const readFollowed = (address: string): Followed => {
 }
 
 /**
- * Follows an address, by mail to a mailbox that was confirmed in this transaction. Following again changes nothing.
+ * Follows an address by mail, once the code that was sent to the mailbox is typed. Following again changes nothing.
  * Mails tell what happens from this day on.
  */
+export const confirmFollow = async (
+  needs: PeopleNeeds,
+  { what, countedAs, ...given }: TypedCode & { readonly what: string; readonly countedAs: string },
+  at: Date,
+): Promise<ListedFollow> => {
+  const followed = readFollowed(what)
+  const typed = parseTypedCode(given)
+  const outcome = await needs.store.write<FollowTables, ListedFollow | Exclude<CodeOutcome, 'right'>>(
+    async (trx) => {
+      const tried = await tryCode(trx, needs.pepper, { ...typed, purpose: 'follow', countedAs }, at)
+      return tried === 'right' ? follow(trx, needs, { mailbox: typed.mailbox, followed }, at) : tried
+    },
+  )
+  if (typeof outcome === 'object' && 'what' in outcome) return outcome
+  throw refuseCode(outcome)
+}
+
+/** Follows an address for a mailbox that was confirmed in this transaction. */
 export const follow = async (
   trx: Transaction<FollowTables>,
   needs: Pick<PeopleNeeds, 'pepper' | 'sealer'>,

@@ -20,6 +20,7 @@ import { REPORT_LIMITS } from './limits.ts'
 import { proveTexts } from './receive-report.ts'
 import { sealContact } from './report-contact.ts'
 import { mailDrawnReviewer } from './report-mails.ts'
+import { listReportFiles, showFile } from './report-files.ts'
 import type { ReportEventRow, ReportRow, ReportTables } from './report-tables.ts'
 import { readReportTexts } from './report-texts.ts'
 import { reportStatesThatAllow } from './report-transitions.ts'
@@ -40,7 +41,11 @@ export const showOwnReport = async (
 ): Promise<OwnReport> => {
   const db = store.db<ReportTables>()
   const row = await getOwnRow(db, secret)
-  const [texts, events] = await Promise.all([readReportTexts(db, row.number), readEvents(db, row.number)])
+  const [texts, events, files] = await Promise.all([
+    readReportTexts(db, row.number),
+    readEvents(db, row.number),
+    listReportFiles({ store }, row.number),
+  ])
   // The service wrote these columns.
   const { reason } = JSON.parse(row.published) as PublishedWords
   return {
@@ -53,6 +58,7 @@ export const showOwnReport = async (
     revision: row.revision,
     ...texts,
     evidence: texts.evidence && [...texts.evidence],
+    files: files.map(showFile),
     reason,
     duplicate_of: row.duplicate_of,
     has_contact: row.contact_body !== null,

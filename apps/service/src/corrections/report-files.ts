@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { OPEN_REPORT_STATES } from '@rotunda/contract'
+import { OPEN_REPORT_STATES, type ReportFile } from '@rotunda/contract'
 import { digestOf, type Actor } from '../people/index.ts'
 import { Refusal, refuseFields } from '../platform/index.ts'
 import { applyReportEvent, orderOnReport, type ChangedReport, type ReportNeeds } from './change-report.ts'
@@ -124,8 +124,17 @@ const sumBytes = async (trx: Transaction<FileTables>): Promise<number> => {
     .where('erased_at', 'is', null)
     .executeTakeFirstOrThrow()
   const copies = await trx.selectFrom('correction_copies').select(total).executeTakeFirstOrThrow()
-  return Number(files.total) + Number(copies.total)
+  // PostgreSQL gives sums of bigint as texts.
+  return parseInt(String(files.total), 10) + parseInt(String(copies.total), 10)
 }
+
+/** A file as readers see it. */
+export const showFile = ({ report: _, scan, added_at, erased_at, ...file }: ReportFileRow): ReportFile => ({
+  ...file,
+  scan: scan === 'clean' ? 'clean' : 'not_scanned',
+  added_at: new Date(added_at).toISOString(),
+  erased_at: erased_at === null ? null : new Date(erased_at).toISOString(),
+})
 
 /** Files of a report, with the erased ones. */
 export const listReportFiles = (
@@ -166,7 +175,7 @@ export type CopyOrder = GivenFile & {
 }
 
 /** Path of a published copy. */
-export const copyPath = (sha256: string): string => `/corrections/files/${sha256}`
+export const copyPath = (sha256: string): string => `/api/corrections/v1/files/${sha256}`
 
 /** Publishes a redacted copy of evidence, which the reviewer made. It keeps its address for good. */
 export const publishCopy = async (

@@ -15,7 +15,7 @@ const CODE_LASTS = SIGN_IN_LIMITS.codeMinutes.value * MINUTE
 const MOST_TRIES = SIGN_IN_LIMITS.codeTries.value
 
 /** Use of a code. A code for one use does not work for another. */
-export type CodePurpose = 'sign_in' | 'report'
+export type CodePurpose = 'sign_in' | 'report' | 'follow'
 
 export type SentCode = {
   /** Secret of the attempt: the code counts only beside it. */
@@ -70,6 +70,11 @@ const WORDS: Readonly<Record<CodePurpose, CodeWords>> = {
     where: 'Type it on the page of your report, in the browser in which you asked for it',
     unasked:
       'If you did not report a mistake, do nothing. Without the code, the report does not get this mailbox.',
+  },
+  follow: {
+    subject: 'Your code to follow changes',
+    where: 'Type it on the page on which you asked for it, in the same browser',
+    unasked: 'If you did not ask for mails about changes, do nothing. Without the code there are none.',
   },
 }
 

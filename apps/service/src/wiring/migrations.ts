@@ -1,6 +1,6 @@
 import { accessMigrations, keyQuotasMigration, portalMigration } from '../access/index.ts'
 import { auditReadersMigration } from '../audit/index.ts'
-import { followsMigration, ledgerMigration, reportsMigration } from '../corrections/index.ts'
+import { copiesMigration, followsMigration, ledgerMigration, reportsMigration } from '../corrections/index.ts'
 import { documentsMigration } from '../destinations/index.ts'
 import {
   fairnessMigration,
@@ -32,4 +32,5 @@ export const MIGRATIONS: readonly Migration[] = [
   ledgerMigration,
   reportsMigration,
   followsMigration,
+  copiesMigration,
 ]

@@ -29,6 +29,7 @@ import { makeSamplesAside, type SamplesAside } from './make-samples-aside.ts'
 import { openCatalog } from './open-catalog.ts'
 import { openCollections, type OpenCollection } from './open-collections.ts'
 import { openDatabase } from './open-database.ts'
+import { eraseEvidence, openEvidence } from './open-evidence.ts'
 import { openIncidents } from './open-incidents.ts'
 import { countUsage, keepUsage, openUsage } from './keep-usage.ts'
 import { openLists } from './open-lists.ts'
@@ -118,7 +119,7 @@ export const openService = async (
   // A real gateway may be slow or away, and must not keep the service from starting.
   if (sandbox !== undefined) await refreshing.once
   const { access, findStatus } = needs
-  const more = [tellFollowers(app, opened)]
+  const more = [tellFollowers(app, opened), eraseEvidence(settings)]
   ongoing.push(startWorkers({ settings, workers: [worker, mail.worker], access, log, signal, more }))
   const issueKey = () => issueDevelopmentKey(access, clock())
   const stop = async () => {
@@ -278,6 +279,7 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
       ...access,
       sealer: secrets.sealer,
       book: openRecordBook(settings),
+      ...openEvidence(settings),
       pages: openPortalPages(settings),
     },
     clock,

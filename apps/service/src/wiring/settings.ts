@@ -104,6 +104,9 @@ export const Settings = Type.Object({
   ROTUNDA_SANDBOX_MAIL_TOKEN: secret(
     'Token that reads the mail of a sandbox at /api/sandbox/mail from another machine: 32 characters or more. Without it only this machine can.',
   ),
+  ROTUNDA_SCAN_COMMAND: text(
+    'Program that scans files of evidence for malware, with its arguments separated by blanks, such as "clamdscan --no-summary -". It reads the file from standard input and exits with 0 for a clean file and 1 for an infected one. Without it, files are marked as not scanned.',
+  ),
   ROTUNDA_OPERATOR: text(
     'Name of the person or organisation that runs this service. The foot of every page shows it.',
   ),

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { orNull } from '../or-null.ts'
 import { Instant } from '../instant.ts'
+import { ReportFile } from './report-file.ts'
 import { REPORT_SUMMARY, ReportedValue, ReportEvent } from './report.ts'
 
 /** Actions that the state of a report leaves to its reporter. */
@@ -19,6 +20,7 @@ export const OwnReport = Type.Object(
     evidence: orNull(Type.Array(Type.String()), {
       description: 'Addresses of the evidence; null once erased.',
     }),
+    files: Type.Array(ReportFile, { description: 'Files of evidence, oldest first.' }),
     reason: orNull(Type.String(), { description: 'Published reason of the decision; null for none.' }),
     duplicate_of: orNull(Type.Integer(), { description: 'Number of the report that it repeats.' }),
     has_contact: Type.Boolean({ description: 'Whether the reporter gets mails about it.' }),

@@ -201,6 +201,110 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/corrections/v1/files/{sha256}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * A published copy of evidence
+     * @description Gives the redacted copy of evidence that a reviewer published, as a download.
+     */
+    get: operations['readPublishedCopy']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/corrections/v1/follows/code': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Send a code to follow changes by mail
+     * @description Sends a code of 8 digits to a mailbox. The code signs nobody in.
+     */
+    post: operations['sendFollowCode']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/corrections/v1/follows': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Follow changes by mail
+     * @description Follows an address by mail, from today on: one mail a day at most, and none on a day without a change. The service keeps the sealed mailbox, the followed address, the digest of a token, and the day of the last mail.
+     */
+    post: operations['follow']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/corrections/v1/follows/{token}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Addresses that a mailbox follows
+     * @description Lists what the mailbox of the token follows: nothing, if it follows nothing more.
+     */
+    get: operations['listFollows']
+    put?: never
+    post?: never
+    /**
+     * Stop mails
+     * @description Stops the mails about one address, or about all of them. Stopping again is no fault.
+     */
+    delete: operations['stopFollowing']
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/corrections/v1/private/{secret}/files': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Add a file of evidence to a report
+     * @description The body is the file itself: PDF, PNG, JPEG, CSV in UTF-8, or XLSX without macros, which its content must show. A report has at most five, of 10 MiB together. No file is ever public: reviewers read it, and 180 days after the decision it is erased.
+     */
+    post: operations['addReportFile']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/corrections/v1': {
     parameters: {
       query?: never
@@ -320,6 +424,8 @@ export interface components {
       why: string | null
       /** @description Addresses of the evidence; null once erased. */
       evidence: string[] | null
+      /** @description Files of evidence, oldest first. */
+      files: components['schemas']['ReportFile'][]
       /** @description Published reason of the decision; null for none. */
       reason: string | null
       /** @description Number of the report that it repeats. */
@@ -590,6 +696,28 @@ export interface components {
       by_command: boolean
       /** @description Words for the other side; null for none, and once erased. */
       note: string | null
+    }
+    ReportFile: {
+      /** @description SHA-256 of the bytes of the file. */
+      sha256: string
+      /** @description Name of the file. */
+      name: string
+      /** @description Type of the file, by its content. */
+      media_type: string
+      /** @description Size of the file. */
+      bytes: number
+      /**
+       * @description Result of the scan for malware. A file with malware is refused.
+       * @enum {unknown}
+       */
+      scan: 'clean' | 'not_scanned'
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      added_at: string
+      /** @description Time at which the bytes were erased; null before. */
+      erased_at: string | null
     }
     /**
      * @description State of the report. `received` waits for a reviewer to be drawn, `under_review`, `awaiting_second` and `awaiting_reversal` for a reviewer, `asked_back` for the reporter. `rejected` can be appealed once, `accepted` can be reversed. Every other state is final.
@@ -887,6 +1015,8 @@ export interface components {
   parameters: {
     /** @description Secret of the private address. */
     secret: string
+    /** @description Token in the addresses of the mails. */
+    token: string
     /** @description `ETag` of the answer that the client already has. */
     'if-none-match': string
   }
@@ -1156,6 +1286,7 @@ export interface operations {
            *         "evidence": [
            *           "https://member.example/letter.pdf"
            *         ],
+           *         "files": [],
            *         "reason": null,
            *         "duplicate_of": null,
            *         "has_contact": false,
@@ -1441,6 +1572,285 @@ export interface operations {
       409: components['responses']['Conflict']
       413: components['responses']['PayloadTooLarge']
       415: components['responses']['UnsupportedMediaType']
+      422: components['responses']['UnprocessableEntity']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  readPublishedCopy: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description SHA-256 of the bytes of the file. */
+        sha256: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file. */
+      200: {
+        headers: {
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/octet-stream': unknown
+        }
+      }
+      400: components['responses']['BadRequest']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  sendFollowCode: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description Address to follow: of a record, a member, a State or another value, a list of records with a filter, or a correction. */
+          what: string
+          /** @description Address of the mailbox. */
+          mailbox: string
+        }
+      }
+    }
+    responses: {
+      200: components['responses']['sendReportCode.OK']
+      400: components['responses']['sendReportCode.BadRequest']
+      403: components['responses']['Forbidden']
+      413: components['responses']['PayloadTooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      422: components['responses']['UnprocessableEntity']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  follow: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description Address to follow: of a record, a member, a State or another value, a list of records with a filter, or a correction. */
+          what: string
+          /** @description Address of the mailbox. */
+          mailbox: string
+          /** @description `attempt` of the answer that sent the code. */
+          attempt: string
+          /** @description The 8 digits of the mail. */
+          code: string
+        }
+      }
+    }
+    responses: {
+      /** @description The address is followed. */
+      201: {
+        headers: {
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "what": "/records?state=TX",
+           *         "name": "records with state TX"
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @description Followed address, in its one spelling. */
+              what: string
+              /** @description Name of what is followed. */
+              name: string
+            }
+          }
+        }
+      }
+      400: components['responses']['sendReportCode.BadRequest']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['PayloadTooLarge']
+      415: components['responses']['UnsupportedMediaType']
+      422: components['responses']['UnprocessableEntity']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listFollows: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Token in the addresses of the mails. */
+        token: components['parameters']['token']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The followed addresses. */
+      200: {
+        headers: {
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": [
+           *         {
+           *           "what": "/records?state=TX",
+           *           "name": "records with state TX"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            /** @description Followed addresses. */
+            data: {
+              /** @description Followed address, in its one spelling. */
+              what: string
+              /** @description Name of what is followed. */
+              name: string
+            }[]
+          }
+        }
+      }
+      400: components['responses']['BadRequest']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  stopFollowing: {
+    parameters: {
+      query?: {
+        /** @description Address to follow: of a record, a member, a State or another value, a list of records with a filter, or a correction. */
+        what?: string
+      }
+      header?: never
+      path: {
+        /** @description Token in the addresses of the mails. */
+        token: components['parameters']['token']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The addresses that are no longer followed. */
+      200: {
+        headers: {
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": [
+           *         {
+           *           "what": "/records?state=TX",
+           *           "name": "records with state TX"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': {
+            /** @description Followed addresses. */
+            data: {
+              /** @description Followed address, in its one spelling. */
+              what: string
+              /** @description Name of what is followed. */
+              name: string
+            }[]
+          }
+        }
+      }
+      400: components['responses']['BadRequest']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  addReportFile: {
+    parameters: {
+      query: {
+        /** @description Name of the file, with the ending of its type. */
+        name: string
+      }
+      header?: never
+      path: {
+        /** @description Secret of the private address. */
+        secret: components['parameters']['secret']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/octet-stream': unknown
+      }
+    }
+    responses: {
+      /** @description The file, as the report has it. */
+      201: {
+        headers: {
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "sha256": "b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c",
+           *         "name": "letter.pdf",
+           *         "media_type": "application/pdf",
+           *         "bytes": 48213,
+           *         "scan": "not_scanned",
+           *         "added_at": "2026-11-26T12:00:00.000Z",
+           *         "erased_at": null
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['ReportFile']
+          }
+        }
+      }
+      400: components['responses']['BadRequest']
+      403: components['responses']['Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      413: components['responses']['PayloadTooLarge']
       422: components['responses']['UnprocessableEntity']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']

@@ -539,6 +539,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/portal/v1/review/corrections/{number}/files/{sha256}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * A file of evidence, for a reviewer
+     * @description Gives a file of a report as a download. Open it with care: a stranger sent it.
+     */
+    get: operations['readReportFile']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/portal/v1/terms': {
     parameters: {
       query?: never
@@ -1153,6 +1173,26 @@ export interface paths {
      * @description Puts a held message back into the queue.
      */
     post: operations['releaseMessage']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/review/corrections/{number}/copies': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Publish a redacted copy of evidence
+     * @description Publishes a file that the reviewer made from the evidence, without private data. The body is the file itself. Its address stays, and can be the `evidence_url` of a correction.
+     */
+    post: operations['publishCopy']
     delete?: never
     options?: never
     head?: never
@@ -1886,6 +1926,24 @@ export interface components {
       /** @description Reason why the present reviewer may not decide the request; null if they may. */
       obstacle: string | null
     }
+    /**
+     * @description State of the report. `received` waits for a reviewer to be drawn, `under_review`, `awaiting_second` and `awaiting_reversal` for a reviewer, `asked_back` for the reporter. `rejected` can be appealed once, `accepted` can be reversed. Every other state is final.
+     * @enum {unknown}
+     */
+    ReportState:
+      | 'received'
+      | 'under_review'
+      | 'asked_back'
+      | 'awaiting_second'
+      | 'accepted'
+      | 'rejected'
+      | 'told_publisher'
+      | 'duplicate'
+      | 'spam'
+      | 'withdrawn'
+      | 'lapsed'
+      | 'awaiting_reversal'
+      | 'reversed'
     RequestAnswers: {
       /** @description Scopes that are asked for, each once with its reason. */
       scopes?: {
@@ -2638,6 +2696,23 @@ export interface components {
         'application/problem+json': components['schemas']['Problem']
       }
     }
+    /** @description It was changed meanwhile (`changed_meanwhile`). */
+    'acceptTerms.Conflict': {
+      headers: {
+        /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+        'ratelimit-policy'?: string
+        /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+        ratelimit?: string
+        /** @description No cache may store the answer. */
+        'cache-control'?: string
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
     /** @description The request comes from another website (`other_origin`). Or: The terms in force are not accepted (`terms_required`). */
     'issueKey.Forbidden': {
       headers: {
@@ -2726,6 +2801,8 @@ export interface components {
     organisation: string
     /** @description Id of the request. */
     request: string
+    /** @description Public number of the report. */
+    number: string
     /** @description Name of the version. */
     version: string
     /** @description Id of the key. */
@@ -4514,6 +4591,45 @@ export interface operations {
       503: components['responses']['showMe.ServiceUnavailable']
     }
   }
+  readReportFile: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Public number of the report. */
+        number: components['parameters']['number']
+        /** @description SHA-256 of the bytes of the file. */
+        sha256: string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The file. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/octet-stream': unknown
+        }
+      }
+      400: components['responses']['showMe.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['listQueue.Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
   listTerms: {
     parameters: {
       query?: {
@@ -4766,23 +4882,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['endOtherSessions.Forbidden']
       404: components['responses']['NotFound']
-      /** @description It was changed meanwhile (`changed_meanwhile`). */
-      409: {
-        headers: {
-          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
-          'ratelimit-policy'?: string
-          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
-          ratelimit?: string
-          /** @description No cache may store the answer. */
-          'cache-control'?: string
-          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
-          'request-id'?: string
-          [name: string]: unknown
-        }
-        content: {
-          'application/problem+json': components['schemas']['Problem']
-        }
-      }
+      409: components['responses']['acceptTerms.Conflict']
       413: components['responses']['addPasskey.PayloadTooLarge']
       415: components['responses']['addPasskey.UnsupportedMediaType']
       422: components['responses']['addPasskey.UnprocessableEntity']
@@ -6622,6 +6722,78 @@ export interface operations {
       403: components['responses']['askBack.Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['addPasskey.Conflict']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  publishCopy: {
+    parameters: {
+      query: {
+        /** @description Name of the file, with the ending of its type. */
+        name: string
+        /** @description Revision that the reviewer saw. */
+        revision?: number
+      }
+      header?: never
+      path: {
+        /** @description Public number of the report. */
+        number: components['parameters']['number']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/octet-stream': unknown
+      }
+    }
+    responses: {
+      /** @description The copy is public. */
+      201: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "number": 12,
+           *         "state": "under_review",
+           *         "revision": 4,
+           *         "sha256": "b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c",
+           *         "url": "https://data.example/api/corrections/v1/files/b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c"
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @description Public number of the report. */
+              number: number
+              state: components['schemas']['ReportState']
+              /** @description Number of the newest event. */
+              revision: number
+              /** @description SHA-256 of the copy. */
+              sha256: string
+              /** @description Public address of the copy. */
+              url: string
+            }
+          }
+        }
+      }
+      400: components['responses']['showMe.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['askBack.Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['acceptTerms.Conflict']
+      413: components['responses']['addPasskey.PayloadTooLarge']
+      422: components['responses']['addPasskey.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }

@@ -1,4 +1,6 @@
 import type { PortalOperation } from '../portal/operation.ts'
+import { FILE_OPERATIONS } from './files.ts'
+import { FOLLOW_OPERATIONS } from './follows.ts'
 import { OWN_REPORT_OPERATIONS } from './own-report.ts'
 import { RECEIVE_OPERATIONS } from './receive-report.ts'
 import { reportableRecord } from './reportable-record.ts'
@@ -11,4 +13,6 @@ export const CORRECTION_OPERATIONS: readonly PortalOperation[] = [
   reportableRecord,
   ...RECEIVE_OPERATIONS,
   ...OWN_REPORT_OPERATIONS,
+  ...FILE_OPERATIONS,
+  ...FOLLOW_OPERATIONS,
 ]

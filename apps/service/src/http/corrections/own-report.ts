@@ -50,6 +50,7 @@ const show = openOperation({
       proposed: { value: 1500000 },
       why: 'The letter of the member gives 1.5 million dollars.',
       evidence: ['https://member.example/letter.pdf'],
+      files: [],
       reason: null,
       duplicate_of: null,
       has_contact: false,

@@ -80,6 +80,8 @@ const NOTHING: AppNeeds = {
     sealer: { seal: never, open: never },
     kind: 'test',
     book: { find: never, fit: never, listMoves: never },
+    evidence: { put: never, read: never, remove: never, listOlder: never },
+    scan: undefined,
   },
   data: {
     apis: [appropriationsApi(NO_RELEASE, ''), partnerApi(NO_RELEASE, '')],

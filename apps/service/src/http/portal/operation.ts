@@ -1,13 +1,13 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import type { ProblemCode } from '@rotunda/contract'
 import type { AccessNeeds } from '../../access/index.ts'
-import type { ReportNeeds } from '../../corrections/index.ts'
+import type { FileNeeds } from '../../corrections/index.ts'
 import type { Actor, Browser, Session, Website } from '../../people/index.ts'
 
 /** Base address of the portal's API. */
 export const PORTAL_BASE = '/api/portal/v1'
 
-export type PortalNeeds = ReportNeeds & AccessNeeds
+export type PortalNeeds = FileNeeds & AccessNeeds
 
 /**
  * Caller of an operation: anyone, a person who is signed in, or one with a role. Rules on organisations are those of
@@ -28,6 +28,8 @@ export type PortalAsked<Body, Params, Query> = {
   readonly countedAs: string
   readonly website: Website
   readonly cookies: PortalCookies
+  /** Bytes of the body, for an operation that takes a file; no bytes for every other. */
+  readonly file: Buffer
 }
 
 export type CookieName = 'session' | 'attempt'
@@ -57,6 +59,10 @@ type Words = {
   readonly refuses?: readonly ProblemCode[]
   /** With 201 it makes something. */
   readonly status?: 200 | 201
+  /** Set if the body is a file, of any type. */
+  readonly takesFile?: true
+  /** Set if the answer is a file: `run` returns a ReadFile. */
+  readonly givesFile?: true
   /** Set for decisions: the caller's passkey was used a short time ago. */
   readonly needsFreshPasskey?: true
 }

@@ -1,5 +1,6 @@
 import { INVITATION_OPERATIONS } from './invitations.ts'
 import { AUDIT_OPERATIONS } from './audit.ts'
+import { CORRECTION_FILE_OPERATIONS } from './correction-files.ts'
 import { KEY_OPERATIONS } from './keys.ts'
 import { DESK_OPERATIONS } from './desk.ts'
 import type { PortalOperation } from './operation.ts'
@@ -17,6 +18,7 @@ export const PORTAL_OPERATIONS: readonly PortalOperation[] = [
   ...PASSKEY_OPERATIONS,
   ...REQUEST_OPERATIONS,
   ...REVIEW_OPERATIONS,
+  ...CORRECTION_FILE_OPERATIONS,
   ...TERMS_OPERATIONS,
   ...KEY_OPERATIONS,
   ...USAGE_OPERATIONS,

@@ -1,7 +1,8 @@
 import cookie from '@fastify/cookie'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type, type TSchema } from 'typebox'
 import type { ProblemCode } from '@rotunda/contract'
+import { EVIDENCE_LIMITS, type ReadFile } from '../../corrections/index.ts'
 import type { Log } from '../../platform/index.ts'
 import { hideFromOrigins } from '../answers/cross-origin.ts'
 import { answerFault } from '../answers/errors.ts'
@@ -79,11 +80,26 @@ const putApi = async (
     await scope.register(
       (portal, _options, done) => {
         refuseUnknown(portal)
-        for (const operation of operations) add(portal, needs, { ...operation, tag: name })
+        const tagged = operations.map((operation) => ({ ...operation, tag: name }))
+        for (const one of tagged) if (one.takesFile === undefined) add(portal, needs, one)
+        portal.register((files, _more, end) => {
+          takeFiles(files)
+          for (const one of tagged) if (one.takesFile === true) add(files, needs, one)
+          end()
+        })
         done()
       },
       { prefix: base },
     )
+  })
+}
+
+/** Reads each body as the bytes of a file, whatever type it names. */
+const takeFiles = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers()
+  const bodyLimit = EVIDENCE_LIMITS.fileMib.value * 1024 * 1024
+  app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer', bodyLimit }, (_request, bytes, done) => {
+    done(null, bytes)
   })
 }
 
@@ -102,11 +118,22 @@ const add = (app: FastifyInstance, needs: PutPortalNeeds, operation: Tagged): vo
       request.portalCaller = { at, cookies, session: await findCaller(needs, cookies, operation, at) }
     },
     handler: async (request, reply) => {
+      const answered = await answer(needs, operation, request)
+      // `run` of an operation that gives files returns nothing else.
+      if (operation.givesFile === true) return sendFile(reply, answered as ReadFile)
       if (media !== undefined) reply.type(`${media}; charset=utf-8`)
-      return reply.code(status).send(await answer(needs, operation, request))
+      return reply.code(status).send(answered)
     },
   })
 }
+
+/** Sends a file that no browser opens by itself, whatever it holds. */
+const sendFile = (reply: FastifyReply, { name, media_type: type, content }: ReadFile): FastifyReply =>
+  reply
+    .type(type)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .send(content)
 
 const answer = async (
   needs: PutPortalNeeds,
@@ -125,6 +152,7 @@ const answer = async (
     from: { address, agent: headers['user-agent'] ?? '' },
     countedAs: needs.clientAddress(raw),
     website: { origin: originOf(request) },
+    file: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
     actor: { person: session?.person ?? '', by: 'portal', address },
   }
   // An operation for anyone reads no actor; findCaller has found the session of every other.
@@ -135,9 +163,13 @@ const ALWAYS: readonly ProblemCode[] = ['rate_limited', 'unavailable']
 
 const ROLE_NEEDED: readonly ProblemCode[] = ['not_permitted', 'passkey_needed']
 
+/** Refusals of a body that is a file. */
+const FILE_REFUSALS: readonly ProblemCode[] = ['body_too_large', 'invalid_fields']
+
 const listRefusals = ({
   caller,
   method,
+  takesFile,
   body,
   params,
   query,
@@ -151,6 +183,7 @@ const listRefusals = ({
     ...(body === undefined
       ? []
       : (['not_json', 'body_too_large', 'media_type_not_supported', 'invalid_fields'] as const)),
+    ...(takesFile === true ? FILE_REFUSALS : []),
     ...(params === undefined ? [] : (['not_found'] as const)),
     ...(query === undefined && method !== 'GET' ? [] : (['invalid_query'] as const)),
     ...refuses,
@@ -161,7 +194,7 @@ const SESSION = 'session'
 
 const describe = (operation: Tagged) => {
   const { operationId, summary, description, caller, params, query, body, answer: schema } = operation
-  const { says, example, media = 'application/json', status = 200 } = operation
+  const { says, example, media = 'application/json', status = 200, takesFile, givesFile } = operation
   return {
     operationId,
     summary,
@@ -171,11 +204,26 @@ const describe = (operation: Tagged) => {
     ...(params && { params }),
     querystring: query ?? NO_PARAMETERS,
     ...(body && { body }),
+    ...(takesFile === true && { body: FILE_BODY }),
     response: {
-      [status]: { description: says, headers: HEADERS, content: { [media]: { schema, example } } },
+      [status]: {
+        description: says,
+        headers: HEADERS,
+        content: givesFile === true ? FILE_CONTENT : { [media]: { schema, example } },
+      },
       ...describeProblemsOf(listRefusals(operation), HEADERS),
     },
   }
+}
+
+const FILE_CONTENT = {
+  'application/octet-stream': { schema: Type.Unknown({ description: 'The file, with its own media type.' }) },
+}
+
+const FILE_BODY = {
+  content: {
+    'application/octet-stream': { schema: Type.Unknown({ description: 'The bytes of the file.' }) },
+  },
 }
 
 const HEADERS: Readonly<Record<string, TSchema>> = {

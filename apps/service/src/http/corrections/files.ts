@@ -1,0 +1,55 @@
+import { Type } from 'typebox'
+import { ReportFile, text } from '@rotunda/contract'
+import { addReportFile, readCopy, showFile } from '../../corrections/index.ts'
+import { closed } from '../portal/list-part.ts'
+import { openOperation, type PortalOperation } from '../portal/operation.ts'
+
+const DIGEST = 'SHA-256 of the bytes of the file.'
+
+const add = openOperation({
+  method: 'POST',
+  path: '/private/:secret/files',
+  operationId: 'addReportFile',
+  summary: 'Add a file of evidence to a report',
+  description:
+    'The body is the file itself: PDF, PNG, JPEG, CSV in UTF-8, or XLSX without macros, which its content must show. A report has at most five, of 10 MiB together. No file is ever public: reviewers read it, and 180 days after the decision it is erased.',
+  params: closed({ secret: text('Secret of the private address.') }),
+  query: closed({
+    name: Type.String({ description: 'Name of the file, with the ending of its type.' }),
+  }),
+  takesFile: true,
+  answer: closed({ data: ReportFile }),
+  says: 'The file, as the report has it.',
+  status: 201,
+  example: {
+    data: {
+      sha256: 'b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c',
+      name: 'letter.pdf',
+      media_type: 'application/pdf',
+      bytes: 48_213,
+      scan: 'not_scanned',
+      added_at: '2026-11-26T12:00:00.000Z',
+      erased_at: null,
+    },
+  },
+  refuses: ['not_in_this_state'],
+  run: async (needs, { params: { secret }, query: { name }, file, at }) => ({
+    data: showFile(await addReportFile(needs, { secret, name, bytes: file }, at)),
+  }),
+})
+
+const copy = openOperation({
+  method: 'GET',
+  path: '/files/:sha256',
+  operationId: 'readPublishedCopy',
+  summary: 'A published copy of evidence',
+  description: 'Gives the redacted copy of evidence that a reviewer published, as a download.',
+  params: closed({ sha256: text(DIGEST) }),
+  givesFile: true,
+  answer: Type.Unknown(),
+  says: 'The file.',
+  example: '',
+  run: (needs, { params: { sha256 } }) => readCopy(needs, sha256),
+})
+
+export const FILE_OPERATIONS: readonly PortalOperation[] = [add, copy]

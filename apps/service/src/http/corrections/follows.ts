@@ -1,0 +1,90 @@
+import { Type } from 'typebox'
+import { MAILBOX_CONFIRMATION, MailboxAttempt, text } from '@rotunda/contract'
+import { confirmFollow, listFollows, readFollowed, stopFollowing } from '../../corrections/index.ts'
+import { sendCode } from '../../people/index.ts'
+import { closed } from '../portal/list-part.ts'
+import { openOperation, type PortalOperation } from '../portal/operation.ts'
+import { EXAMPLE_ATTEMPT, mailbox } from './receive-report.ts'
+
+const what = Type.String({
+  minLength: 1,
+  maxLength: 2000,
+  description:
+    'Address to follow: of a record, a member, a State or another value, a list of records with a filter, or a correction.',
+})
+
+const Follow = closed({
+  what: text('Followed address, in its one spelling.'),
+  name: text('Name of what is followed.'),
+})
+
+const TOKEN = closed({ token: text('Token in the addresses of the mails.') })
+const Follows = closed({ data: Type.Array(Follow, { description: 'Followed addresses.' }) })
+const EXAMPLE = { what: '/records?state=TX', name: 'records with state TX' }
+
+const send = openOperation({
+  method: 'POST',
+  path: '/follows/code',
+  operationId: 'sendFollowCode',
+  summary: 'Send a code to follow changes by mail',
+  description: 'Sends a code of 8 digits to a mailbox. The code signs nobody in.',
+  body: closed({ what, mailbox }),
+  answer: closed({ data: MailboxAttempt }),
+  says: 'The code is on its way.',
+  example: EXAMPLE_ATTEMPT,
+  run: async (needs, { body, countedAs, at }) => {
+    readFollowed(body.what)
+    const order = { mailbox: body.mailbox, purpose: 'follow', address: countedAs } as const
+    const { attempt, endsAt } = await sendCode(needs, order, at)
+    return { data: { attempt, ends_at: endsAt.toISOString() } }
+  },
+})
+
+const begin = openOperation({
+  method: 'POST',
+  path: '/follows',
+  operationId: 'follow',
+  summary: 'Follow changes by mail',
+  description:
+    'Follows an address by mail, from today on: one mail a day at most, and none on a day without a change. The service keeps the sealed mailbox, the followed address, the digest of a token, and the day of the last mail.',
+  status: 201,
+  body: closed({ what, ...MAILBOX_CONFIRMATION }),
+  answer: closed({ data: Follow }),
+  says: 'The address is followed.',
+  example: { data: EXAMPLE },
+  refuses: ['not_found', 'not_in_this_state'],
+  run: async (needs, { body, countedAs, at }) => ({
+    data: await confirmFollow(needs, { ...body, countedAs }, at),
+  }),
+})
+
+const list = openOperation({
+  method: 'GET',
+  path: '/follows/:token',
+  operationId: 'listFollows',
+  summary: 'Addresses that a mailbox follows',
+  description: 'Lists what the mailbox of the token follows: nothing, if it follows nothing more.',
+  params: TOKEN,
+  answer: Follows,
+  says: 'The followed addresses.',
+  example: { data: [EXAMPLE] },
+  run: async (needs, { params: { token } }) => ({ data: await listFollows(needs, token) }),
+})
+
+const stop = openOperation({
+  method: 'DELETE',
+  path: '/follows/:token',
+  operationId: 'stopFollowing',
+  summary: 'Stop mails',
+  description: 'Stops the mails about one address, or about all of them. Stopping again is no fault.',
+  params: TOKEN,
+  query: closed({ what: Type.Optional(what) }),
+  answer: Follows,
+  says: 'The addresses that are no longer followed.',
+  example: { data: [EXAMPLE] },
+  run: async (needs, { params: { token }, query }) => ({
+    data: await stopFollowing(needs, { token, what: query.what }),
+  }),
+})
+
+export const FOLLOW_OPERATIONS: readonly PortalOperation[] = [send, begin, list, stop]
