@@ -207,7 +207,7 @@ test('an amount that a correction took back was read, and is not said to be unre
     const { text } = await pages.read(address)
     assert.match(
       text,
-      /retracted by a correction<\/span> \(“2e\+03”\) <span class=\"as-of\">\(before: \$2,000\)/,
+      /retracted by a correction<\/span> \(“2e\+03”\) <span class="as-of">\(before: \$2,000\)/,
       address,
     )
     assert.doesNotMatch(text, /not readable/)

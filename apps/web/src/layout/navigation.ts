@@ -39,6 +39,7 @@ export const FOOT: readonly { readonly title: string; readonly places: readonly 
       { address: '/datasets', title: 'Datasets' },
       { address: '/releases', title: 'Releases' },
       { address: '/changes', title: 'Changes' },
+      { address: '/corrections', title: 'Corrections' },
       { address: '/sql', title: 'SQL' },
     ],
   },

@@ -9,6 +9,8 @@ import { tryApi } from './api/try.ts'
 import { changes, changesAlternates } from './changes/changes.ts'
 import { compareChart } from './compare/compare-chart.ts'
 import { compare } from './compare/compare.ts'
+import { corrections, correctionsAlternates } from './corrections/corrections.ts'
+import { publicReport } from './corrections/public-report.ts'
 import { data } from './data/data.ts'
 import { dataset, datasets } from './datasets/datasets.ts'
 import { docsCongress } from './docs/docs-congress.ts'
@@ -60,6 +62,9 @@ export const ROUTES: readonly Route[] = [
   compareChart,
   changes,
   ...changesAlternates,
+  corrections,
+  ...correctionsAlternates,
+  publicReport,
   releases,
   ...withCitations(release),
   data,

@@ -17,9 +17,9 @@ export const putReport = async (
   store.write<ReportTables, number>(async (trx) => {
     const { newest } = await trx
       .selectFrom('correction_reports')
-      .select(({ fn }) => fn.max('number').as('newest'))
+      .select(({ fn }) => fn.max<number | null>('number').as('newest'))
       .executeTakeFirstOrThrow()
-    const number = Number(newest) + 1
+    const number = (newest ?? 0) + 1
     const received = Date.parse('2026-03-02T12:00:00Z') + number * DAY
     const row = {
       ...USUAL,

@@ -49,6 +49,7 @@ export const publicReports =
     addPublicAnswers(app)
     get(app, base, LIST, (request, reply) => answerList(store, request, reply))
     get(app, `${base}/reports/:number`, REPORT, async (request) => {
+      // The schema of the parameters gives the type.
       const { number } = request.params as Static<typeof ReportParams>
       return { data: await showPublicReport(store, readNumber(number), await store.now()) }
     })

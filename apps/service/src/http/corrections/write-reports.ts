@@ -101,5 +101,5 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const text = (value: string): string =>
   value
     .toWellFormed()
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .replace(/(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu, '')
     .replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter)

@@ -91,6 +91,7 @@ export const llms: Route = {
 - [API reference](${origin}/docs/api)
 - [Regulations open for comment](${origin}/regulations)
 - [What the newest release changed](${origin}/changes)
+- [Corrections: reports of mistakes, and the decisions](${origin}/corrections), [as JSON](${origin}/api/corrections/v1)
 - [Feed of changes](${origin}/feeds/records.json)
 
 ## Optional
