@@ -60,6 +60,19 @@ for (const { address, filter } of PAGES)
     assert.equal(document.querySelector('meta[name=robots]'), null)
   })
 
+for (const { address } of PAGES)
+  test(`${address.replace(/[=/][^=/]*$/, '')} leads to the form of a report about it, which finds it`, async () => {
+    const { document } = await read(address)
+    const link = document.querySelector('a[href^="/corrections/new?"]')
+    assert.equal(link?.textContent, 'Report a mistake')
+    const { search, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://service.invalid')
+    assert.equal(searchParams.get('record'), address)
+    const { data } = await ask<{ readonly data: { readonly about: { readonly page: string } } }>(
+      `/api/corrections/v1/record${search}`,
+    )
+    assert.equal(data.about.page, address)
+  })
+
 test('a record leads to what it is of, and each of those leads back to records', async () => {
   const { document } = await read(`/records/${bill.id}`)
   const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '')

@@ -110,12 +110,20 @@ test('the row of the source comes before what was made of it, and fields without
   assert.equal(folded?.match(/no such column/g)?.length, absent.filter(([field]) => field !== 'state').length)
 })
 
-test('a record says where to write only where there is an address', async (t) => {
+test('a record leads to the form of a report about it, in the release that is read', async () => {
   const { id } = await findOne('dataset=senate-requests')
-  assert.doesNotMatch((await read(`/records/${id}`)).text, /Is something wrong/)
-  const pages = await openPages(t, { ROTUNDA_CONTACT_EMAIL: 'desk@rotunda.example' })
-  const link = (await pages.read(`/records/${id}`)).document.querySelector('#corrections ~ p a')
-  assert.equal(link?.getAttribute('href'), 'mailto:desk@rotunda.example')
+  const linkOf = async (address: string) => {
+    const { document } = await read(address)
+    const link = document.querySelector('#corrections ~ p a')
+    assert.equal(link?.textContent, 'Report a mistake')
+    return link.getAttribute('href')
+  }
+  const reported = (address: string) => `/corrections/new?${new URLSearchParams({ record: address })}`
+  assert.equal(await linkOf(`/records/${id}`), reported(`/records/${id}`))
+  const { snapshot } = (await ask<{ readonly meta: { readonly snapshot: string } }>(`${API}/records?limit=1`))
+    .meta
+  const pinned = `/records/${id}?snapshot=${snapshot}`
+  assert.equal(await linkOf(pinned), reported(pinned))
 })
 
 test('columns without a header are explained where a document has them', async (t) => {

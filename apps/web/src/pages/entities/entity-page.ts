@@ -21,6 +21,7 @@ import { showEmbedCodes } from '../../views/embed-codes.ts'
 import { makeChart } from '../../views/embeddable.ts'
 import type { Row } from '../../views/record-cell.ts'
 import { showRecordTable, showIdenticalRows } from '../../views/record-table.ts'
+import { showReportMistake } from '../../views/report-mistake.ts'
 import { showStageTotals } from '../../views/stage-totals.ts'
 import type { Entity, EntityKind } from './entity.ts'
 import { showBreakdown } from './show-breakdown.ts'
@@ -76,7 +77,8 @@ ${showRecordTable({ path: '/records', params, without: findRepeated(entity, rows
 ${breakdowns}`
 }
 </div><aside>
-<section class="box" aria-labelledby="about"><h2 id="about">About this ${kind.one}</h2>${entity.about}</section>
+<section class="box" aria-labelledby="about"><h2 id="about">About this ${kind.one}</h2>${entity.about}
+${showReportMistake(entity.address)}</section>
 ${citation !== undefined && showCiteBox(citation)}
 </aside></div>`,
   }

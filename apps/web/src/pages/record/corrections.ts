@@ -2,11 +2,11 @@ import { SERVICE } from '../../cite/citation.ts'
 import { fieldTitle, RECORD_FIELDS } from '../../filters/parameters.ts'
 import { html, type Html } from '../../html/html.ts'
 import { RECORD_PAGE_LIMITS } from '../../limits.ts'
-import type { Site } from '../../page.ts'
 import { isTakenBack } from '../../parts/absent.ts'
 import { showDay, shorten } from '../../parts/format.ts'
 import { linkOut } from '../../parts/link-out.ts'
 import { writeValue } from '../../views/corrected-value.ts'
+import { showReportMistake } from '../../views/report-mistake.ts'
 import type { ShownRecord } from '../../views/shown-record.ts'
 
 type Correction = ShownRecord['corrections'][number]
@@ -36,16 +36,9 @@ const sayBefore = (record: ShownRecord, field: string, before: unknown): string 
     : `read from the document: “${shorten(read, LONGEST_TEXT)}”`
 }
 
-/** Reviewed corrections, and a way to propose one. */
-export const showCorrections = (
-  { id, corrections }: ShownRecord,
-  { operator: { contact } }: Site,
-  address: string,
-): Html => {
-  const invitation =
-    contact !== undefined &&
-    html`<p>Is something wrong? Send the id of the record (<code>${id}</code>) or this address (${address}), your proposed change and a document that proves it to <a href="mailto:${contact}">${contact}</a>. A person decides. Nothing changes at once, and the document stays as it was.</p>`
-  return html`<section aria-labelledby="corrections"><h2 id="corrections">Corrections</h2>
+/** Reviewed corrections, and the way to report a mistake. */
+export const showCorrections = ({ corrections }: ShownRecord, address: string): Html =>
+  html`<section aria-labelledby="corrections"><h2 id="corrections">Corrections</h2>
 ${
   corrections.length === 0
     ? html`<p>None: all values are those of the document.</p>`
@@ -54,9 +47,8 @@ ${
           html`<li>${nameField(field)}: <del>${write(before)}</del> became <ins>${write(after)}</ins> on ${showDay(at)} (${linkOut(evidence, 'evidence')})</li>`,
       )}</ul>`
 }
-${invitation}
+${showReportMistake(address)}
 </section>`
-}
 
 const nameField = (name: string): string => {
   const field = RECORD_FIELDS.find((one) => one === name)

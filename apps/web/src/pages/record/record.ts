@@ -104,7 +104,7 @@ ${showSourceRow(found)}
 ${showEvidence(found, read)}
 ${showRelated(found)}
 ${showHistory(found, editions)}
-${showCorrections(found, asked.site, address)}
+${showCorrections(found, addressOf(asked.path, asked.params))}
 </div><aside>
 ${showIdentity(found)}
 ${citation !== undefined && showCiteBox(citation)}
