@@ -9,6 +9,7 @@ const PAGES = [
   ['docs/explanation/delivery.md', '## Invariants', '## Loops'],
   ['docs/explanation/releases.md', '## Promises', '## Loops'],
   ['docs/explanation/access.md', '## Promises', '## Not promised'],
+  ['docs/explanation/corrections.md', '## Promises', '## Not promised'],
 ] as const
 
 const readPromises = ([file, begin, end]: (typeof PAGES)[number]): string[] => {
