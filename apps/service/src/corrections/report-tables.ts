@@ -92,7 +92,7 @@ export type ReportFileRow = {
 }
 
 /** A proof of work that was used once. */
-export type UsedProofRow = { proof: string; ends_at: number }
+type UsedProofRow = { proof: string; ends_at: number }
 
 export type ReportTables = PeopleTables &
   LedgerTables & {
