@@ -10,7 +10,7 @@ import {
 } from '../../../apps/service/src/access/index.ts'
 import { openTestService, officeMessage, type TestService } from '../../../apps/service/src/bin/testing.ts'
 import { CORRECTIONS_BASE } from '../../../apps/service/src/http/corrections/operations.ts'
-import { solveProof } from '../../../apps/service/src/corrections/testing/solve-proof.ts'
+import { solveProof } from '../../../apps/service/src/corrections/testing.ts'
 import { enrol, makeVisitor, signIn, type Visitor } from '../../../apps/service/src/http/portal/testing.ts'
 import { invitePerson, makeOrganisation, type Actor } from '../../../apps/service/src/people/index.ts'
 import { WAIT_MILLISECONDS } from '../../../apps/service/src/platform/testing.ts'

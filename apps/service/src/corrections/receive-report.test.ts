@@ -6,7 +6,6 @@ import { listMail, readMail, sendCode } from '../people/index.ts'
 import { makePeopleNeeds } from '../people/testing.ts'
 import { Refusal } from '../platform/index.ts'
 import { onEveryStore, type TestStore } from '../platform/store/testing.ts'
-import { MIGRATIONS } from '../wiring/migrations.ts'
 import {
   answerReport,
   appealReport,
@@ -24,6 +23,7 @@ import {
   type ReportNeeds,
   type ReportTables,
 } from './index.ts'
+import { REVIEW_MIGRATIONS } from './testing.ts'
 import { solveProof } from './testing/solve-proof.ts'
 
 const AT = new Date('2026-03-02T12:00:30Z')
@@ -80,7 +80,7 @@ onEveryStore((openTestStore) => {
   let needs: ReportNeeds
   let clients = 0
   before(async () => {
-    store = await openTestStore(MIGRATIONS, () => AT)
+    store = await openTestStore(REVIEW_MIGRATIONS, () => AT)
     needs = { ...makePeopleNeeds(store), book: BOOK }
   })
   after(() => store.destroy())

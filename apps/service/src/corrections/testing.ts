@@ -23,6 +23,8 @@ import {
   type ReportTables,
 } from './index.ts'
 
+export { solveProof } from './testing/solve-proof.ts'
+
 export const REVIEW_MIGRATIONS = [...portalMigrations, ledgerMigration, reportsMigration]
 
 export const AT = new Date('2026-03-02T12:00:30Z')

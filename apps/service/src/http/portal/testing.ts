@@ -6,6 +6,7 @@ import type { CORRECTIONS_BASE } from '../corrections/operations.ts'
 import { PORTAL_BASE } from './operation.ts'
 import { makeSoftwarePasskey, type PasskeyOptions, type SoftwarePasskey } from './testing/software-passkey.ts'
 
+export { solveProof } from '../../corrections/testing.ts'
 export { makeSoftwarePasskey, type SoftwarePasskey } from './testing/software-passkey.ts'
 
 /** Answer of the portal. `data` is the `data` of an answer of the API, and undefined for a refusal or a page. */

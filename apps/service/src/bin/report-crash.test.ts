@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import type { OwnReport, ProofChallenge } from '@rotunda/contract'
-import { spawnService, type Environment, type SpawnedService } from '../../bin/testing.ts'
-import { solveProof } from '../../corrections/testing/solve-proof.ts'
-import { makeStartedEnvironment } from '../../operator/testing.ts'
-import { openTestPostgres } from '../../platform/store/testing.ts'
-import { patience } from '../../platform/testing.ts'
+import { spawnService, type Environment, type SpawnedService } from './testing.ts'
+import { solveProof } from '../http/portal/testing.ts'
+import { makeStartedEnvironment } from '../operator/testing.ts'
+import { openTestPostgres } from '../platform/store/testing.ts'
+import { patience } from '../platform/testing.ts'
 
 type Receipt = { readonly number: number; readonly secret: string }
 
