@@ -1,4 +1,4 @@
-import type { ReportState } from '@rotunda/contract'
+import type { Redactable, ReportState } from '@rotunda/contract'
 import { proofOf, type PeopleNeeds } from '../people/index.ts'
 import { Refusal, refuseFields } from '../platform/index.ts'
 import type { ChangedReport } from './change-report.ts'
@@ -56,10 +56,6 @@ const parseAddresses = (evidence: readonly string[]): string[] => {
     throw refuseFields([{ field: 'evidence', detail: `evidence may have at most ${most} addresses.` }])
   return evidence.map((address, index) => parseEvidenceAddress(`evidence.${index}`, address))
 }
-
-/** Texts of a report that can be erased. `answers` are the words of the reporter after the report, `reasons` those of reviewers. */
-export const REDACTABLE = ['proposed', 'why', 'evidence', 'answers', 'reasons'] as const
-export type Redactable = (typeof REDACTABLE)[number]
 
 export type Redaction = ReviewOrder & { readonly parts: readonly Redactable[] }
 

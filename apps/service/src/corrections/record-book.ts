@@ -32,6 +32,14 @@ export type FittedRecord = {
 /** A total that a correction moves, in US dollars, if nothing else changes. */
 export type MovedTotal = { readonly of: string; readonly by: number }
 
+/** A record in one published release. */
+export type RecordEdition = {
+  readonly release: string
+  readonly published_at: string | null
+  /** Undefined if the release does not hold it, or if the data needs a key. */
+  readonly row: Readonly<Record<string, unknown>> | undefined
+}
+
 /** Published records of all collections. */
 export type RecordBook = {
   /**
@@ -46,4 +54,6 @@ export type RecordBook = {
   fit(record: FoundRecord, corrections: readonly LedgerCorrection[]): FittedRecord
   /** Totals that the change of a row would move. */
   listMoves(before: FoundRecord, after: FittedRecord['row']): readonly MovedTotal[]
+  /** The record in the newest published releases, newest first. */
+  listEditions(record: FoundRecord, most: number): readonly RecordEdition[]
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { demandFirst } from './accept-report.ts'
 import { demandReportState, type ChangedReport, type ReportNeeds } from './change-report.ts'
 import { appendWithdrawal } from './ledger/index.ts'
@@ -82,7 +82,7 @@ const getDecision = (row: ReportRow): ReportDecision => {
 }
 
 /** Reviewers who accepted a report, or proposed to. */
-export const listAccepters = async (trx: Transaction<ReportTables>, number: number): Promise<Set<string>> => {
+export const listAccepters = async (trx: Kysely<ReportTables>, number: number): Promise<Set<string>> => {
   const events = await trx
     .selectFrom('correction_events')
     .select('person')

@@ -93,6 +93,7 @@ export const TEST_BOOK: RecordBook = {
   listMoves: ({ row = {} }, after) => [
     { of: 'request, 2026', by: Number(after['amount']) - Number(row['amount']) },
   ],
+  listEditions: ({ row }) => [{ release: 'r1', published_at: AT.toISOString(), row }],
 }
 
 export type TestReport = {
@@ -117,10 +118,9 @@ export const receiveTestReport = async (
     await lockAudit(trx, store.engine)
     const { newest } = await trx
       .selectFrom('correction_reports')
-      .select(({ fn }) => fn.max('number').as('newest'))
+      .select(({ fn }) => fn.max<number | null>('number').as('newest'))
       .executeTakeFirstOrThrow()
-    // There is none in an empty table, whatever the type says.
-    const number = Number(newest as number | null) + 1
+    const number = (newest ?? 0) + 1
     const secret = `secret-${number}`
     const sealed = mailbox === undefined ? {} : sealContact(sealer, number, { mailbox, secret })
     const row: ReportRow = {

@@ -1,4 +1,4 @@
-import type { FoundRecord, RecordBook } from '../corrections/index.ts'
+import type { FoundRecord, RecordBook, RecordEdition } from '../corrections/index.ts'
 import { undoCorrections } from '../releases/build/index.ts'
 import type { Collection, OpenRelease } from '../releases/index.ts'
 import { closeRelease, openIndexed } from '../releases/open/index.ts'
@@ -28,7 +28,34 @@ export const openRecordBook = (settings: Pick<Settings, 'ROTUNDA_DATA'>): Record
   // Both rows are of the table that can be corrected.
   listMoves: ({ collection, row }, after) =>
     getCorrections(collection).listMoves(row as never, after as never),
+  listEditions: (record, most) => listEditions(settings, record, most),
 })
+
+const listEditions = (
+  settings: Pick<Settings, 'ROTUNDA_DATA'>,
+  { collection: name, kind, id }: FoundRecord,
+  most: number,
+): RecordEdition[] => {
+  const served = COLLECTIONS.find(({ collection }) => collection.name === name)
+  if (served === undefined || served.needsKey === true) return []
+  const { collection } = served
+  const directory = placesOf(settings, collection).releases
+  const published = listReleases(directory).filter(({ published_at: at }) => at !== null)
+  const newest = published.toSorted((one, other) =>
+    (one.published_at ?? '') < (other.published_at ?? '') ? 1 : -1,
+  )
+  return newest.slice(0, most).map(({ summary, published_at }) => {
+    const opened = openIndexed({ directory, release: summary.id, collection, shared: undefined })
+    try {
+      const found = opened.tables[kind]?.findRow(id)
+      // The release wrote the row.
+      const row = found && (JSON.parse(found.listed) as Readonly<Record<string, unknown>>)
+      return { release: summary.id, published_at, row }
+    } finally {
+      closeRelease(opened)
+    }
+  })
+}
 
 const getCorrections = (name: string) => {
   const found = COLLECTIONS.find(({ collection }) => collection.name === name)?.collection.corrections

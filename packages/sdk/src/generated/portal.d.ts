@@ -559,6 +559,326 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/portal/v1/review/corrections': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Reports of mistakes in the data
+     * @description Lists the reports that wait for a reviewer, or those in one state. The one that waited longest comes first.
+     */
+    get: operations['listReportQueue']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/review/corrections/{number}': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * A report of a mistake, for a reviewer
+     * @description Shows a report with its record in every published release, the proposal, the evidence, other reports on the record, the record as the ledger would change it, and the totals that the change moves.
+     */
+    get: operations['reviewReport']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/review/corrections/{number}/pass': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Pass a report to another reviewer
+     * @description Draws another reviewer at random. Only the drawn reviewer can pass a report.
+     */
+    post: operations['passReport']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/review/corrections/{number}/ask-back': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Ask the reporter a question
+     * @description The reporter reads the question at the private address. Without an answer the report lapses after 30 days.
+     */
+    post: operations['askReporter']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/review/corrections/{number}/accept': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Accept a report
+     * @description Adds the correction to the ledger, and the next release applies it. For an amount or a person it is a proposal, which changes nothing before a second reviewer agrees.
+     */
+    post: operations['acceptReport']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/review/corrections/{number}/second': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Agree with the first reviewer
+     * @description Accepts what another reviewer proposed. The correction enters the ledger at once.
+     */
+    post: operations['secondReport']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/review/corrections/{number}/disagree': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Disagree with the first reviewer
+     * @description Hands the report back to the reviewer who was drawn.
+     */
+    post: operations['disagreeWithReview']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/review/corrections/{number}/reject': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Reject a report
+     * @description Ends the report with a public reason. The reporter can appeal once within 30 days.
+     */
+    post: operations['rejectReport']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/review/corrections/{number}/tell-publisher': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * End a report as told to the publisher
+     * @description For a mistake that no correction can mend. A person sends `publisher_text` of the report to the publisher.
+     */
+    post: operations['tellPublisher']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/review/corrections/{number}/spam': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Put a report aside as spam
+     * @description Ends the report. It is only counted.
+     */
+    post: operations['markReportSpam']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/review/corrections/{number}/propose-reversal': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Propose to reverse an accepted correction
+     * @description Changes nothing before a second reviewer agrees. Neither may have accepted the report.
+     */
+    post: operations['proposeReversal']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/review/corrections/{number}/reverse': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Agree to a reversal
+     * @description Withdraws the correction in the ledger. The next release is without it.
+     */
+    post: operations['reverseCorrection']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/review/corrections/{number}/keep': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Keep a correction against a proposed reversal
+     * @description The reviewer who proposed the reversal may take it back so.
+     */
+    post: operations['keepCorrection']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/review/corrections/{number}/duplicate': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * End a report as a duplicate of another one
+     * @description The other report is about the same record, and is decided in its place.
+     */
+    post: operations['markReportDuplicate']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/review/corrections/{number}/publish': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Publish words of a decided report
+     * @description Shows the proposal, the explanation and the addresses to everybody, redacted where needed. A field that is left out stays as it is.
+     */
+    post: operations['publishReportWords']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/review/corrections/{number}/redact': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Erase texts of a report
+     * @description Erases texts for good, in any state. The audit log keeps a digest of each.
+     */
+    post: operations['redactReport']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/portal/v1/terms': {
     parameters: {
       query?: never
@@ -1879,6 +2199,62 @@ export interface components {
       /** @description Id of this request in the log of the service. */
       request_id: string
     }
+    PublishedWords: {
+      /** @description Proposed value. */
+      proposed: {
+        value: components['schemas']['ReportedValue']
+      } | null
+      /** @description Explanation of the reporter, perhaps redacted. */
+      why: string | null
+      /** @description Addresses of the evidence. */
+      evidence: string[]
+      /** @description Reason of the decision. */
+      reason: string | null
+    }
+    QueuedReport: {
+      /** @description Public number of the report. */
+      number: number
+      about: components['schemas']['ReportedRecord']
+      /** @description Field of the record; null for the record as a whole. */
+      field: string | null
+      state: components['schemas']['ReportState']
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      received_at: string
+      /** @description Time of the decision; null before it. */
+      decided_at: string | null
+      /** @description Number of the newest event. */
+      revision: number
+      /** @description Whether two reviewers must agree to accept it. */
+      needs_two: boolean
+      /** @description Whether the reporter appealed. */
+      appealed: boolean
+      /** @description Id of the reviewer who was drawn; null before. */
+      reviewer: string | null
+      /** @description Reason why the reader may not decide the report; null for none. */
+      bar: string | null
+      /** @description Steps that the reader can take now. */
+      steps: (
+        | 'pass'
+        | 'ask-back'
+        | 'accept'
+        | 'second'
+        | 'disagree'
+        | 'reject'
+        | 'tell-publisher'
+        | 'duplicate'
+        | 'spam'
+        | 'propose-reversal'
+        | 'reverse'
+        | 'keep'
+        | 'publish'
+        | 'redact'
+      )[]
+      /** @description Seconds since it was received. */
+      age_seconds: number
+    }
     QueuedRequest: {
       /** @description Id of the request. */
       id: string
@@ -1926,6 +2302,54 @@ export interface components {
       /** @description Reason why the present reviewer may not decide the request; null if they may. */
       obstacle: string | null
     }
+    ReportEvent: {
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      at: string
+      /** @description Number of the event. A report begins with 1. */
+      revision: number
+      /**
+       * @description Event.
+       * @enum {unknown}
+       */
+      event:
+        | 'receive'
+        | 'draw'
+        | 'ask_back'
+        | 'answer'
+        | 'propose'
+        | 'accept'
+        | 'second'
+        | 'disagree'
+        | 'reject'
+        | 'tell_publisher'
+        | 'mark_duplicate'
+        | 'mark_spam'
+        | 'withdraw'
+        | 'lapse'
+        | 'appeal'
+        | 'propose_reversal'
+        | 'keep'
+        | 'reverse'
+        | 'pass'
+        | 'add_file'
+        | 'publish'
+        | 'redact'
+      state: components['schemas']['ReportState']
+      /**
+       * @description Side that acted.
+       * @enum {unknown}
+       */
+      by: 'reporter' | 'reviewer' | 'service'
+      /** @description Id of the reviewer who acted. Null for others, and for readers who are no reviewers. */
+      person: string | null
+      /** @description Whether a command of the operator acted for the reviewer. */
+      by_command: boolean
+      /** @description Words for the other side; null for none, and once erased. */
+      note: string | null
+    }
     /**
      * @description State of the report. `received` waits for a reviewer to be drawn, `under_review`, `awaiting_second` and `awaiting_reversal` for a reviewer, `asked_back` for the reporter. `rejected` can be appealed once, `accepted` can be reversed. Every other state is final.
      * @enum {unknown}
@@ -1944,6 +2368,18 @@ export interface components {
       | 'lapsed'
       | 'awaiting_reversal'
       | 'reversed'
+    ReportedRecord: {
+      /** @description Collection of the record, such as `appropriations`. */
+      collection: string
+      /** @description Id of the record. */
+      record: string
+      /** @description Name of the record; empty if its data needs a key. */
+      title: string
+      /** @description Path of its page; null without one. */
+      page: string | null
+    }
+    /** @description Value, typed as the field is in the record. Null for none. */
+    ReportedValue: unknown
     RequestAnswers: {
       /** @description Scopes that are asked for, each once with its reason. */
       scopes?: {
@@ -2058,6 +2494,128 @@ export interface components {
       name: string
       /** @description Website that the organisation names; null for none. */
       site: string | null
+    }
+    ReviewedReport: {
+      /** @description Public number of the report. */
+      number: number
+      about: components['schemas']['ReportedRecord']
+      /** @description Field of the record; null for the record as a whole. */
+      field: string | null
+      state: components['schemas']['ReportState']
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      received_at: string
+      /** @description Time of the decision; null before it. */
+      decided_at: string | null
+      /** @description Number of the newest event. */
+      revision: number
+      /** @description Whether two reviewers must agree to accept it. */
+      needs_two: boolean
+      /** @description Whether the reporter appealed. */
+      appealed: boolean
+      /** @description Id of the reviewer who was drawn; null before. */
+      reviewer: string | null
+      /** @description Reason why the reader may not decide the report; null for none. */
+      bar: string | null
+      /** @description Steps that the reader can take now. */
+      steps: (
+        | 'pass'
+        | 'ask-back'
+        | 'accept'
+        | 'second'
+        | 'disagree'
+        | 'reject'
+        | 'tell-publisher'
+        | 'duplicate'
+        | 'spam'
+        | 'propose-reversal'
+        | 'reverse'
+        | 'keep'
+        | 'publish'
+        | 'redact'
+      )[]
+      /** @description Publishers of the documents of the record. */
+      publishers: string[]
+      /** @description Whether the reporter gets mails. The mailbox is not shown. */
+      has_contact: boolean
+      /** @description Proposed value; null for none, and once erased. */
+      proposed: {
+        value: components['schemas']['ReportedValue']
+      } | null
+      /** @description Explanation of the reporter; null once erased. */
+      why: string | null
+      /** @description Addresses of the evidence; null once erased. */
+      evidence: string[] | null
+      published: components['schemas']['PublishedWords']
+      /** @description Correction that was accepted, or waits for a second reviewer; null for none. */
+      correction: {
+        /** @description Field to correct. */
+        field: string
+        before: components['schemas']['ReportedValue']
+        after: components['schemas']['ReportedValue']
+        /** @description Public address of the evidence. */
+        evidence_url: string
+      } | null
+      /** @description Reason of the decision; null before it, and once erased. */
+      reason: string | null
+      /** @description Reason of the reversal that waits or was made; null for none. */
+      reversal: string | null
+      /** @description Number of the report that it repeats. */
+      duplicate_of: number | null
+      /** @description Id of its line in the ledger. */
+      ledger_id: string | null
+      /** @description The record; null if the current release has none. */
+      record: {
+        /** @description Id of the current release. */
+        release: string
+        /** @description The published row with the archived cells; null if it needs a key. */
+        row: unknown | null
+        /** @description Value of the reported field in the published releases, newest first. */
+        editions: {
+          /** @description Id of the release. */
+          release: string
+          /** @description Time of its publication. */
+          published_at: string | null
+          value: components['schemas']['ReportedValue']
+          /** @description Whether the release holds the record. */
+          is_there: boolean
+        }[]
+      } | null
+      /** @description The record as the ledger would change it; null without a value that can be corrected. */
+      preview: {
+        /** @description Corrected field. */
+        field: string
+        before: components['schemas']['ReportedValue']
+        after: components['schemas']['ReportedValue']
+        /** @description `applied`, or the reason why the next release would not apply the correction. */
+        outcome: string
+        /** @description Totals that it moves. */
+        moves: {
+          /** @description Total. */
+          of: string
+          /** @description Change in US dollars. */
+          by: number
+        }[]
+      } | null
+      /** @description Other reports on the record. */
+      others: {
+        /** @description Number of the report. */
+        number: number
+        /** @description Its field. */
+        field: string | null
+        state: components['schemas']['ReportState']
+        /**
+         * Format: date-time
+         * @description UTC instant, ISO 8601.
+         */
+        received_at: string
+      }[]
+      /** @description Text that can be sent to the publisher as it is. */
+      publisher_text: string
+      /** @description Every event, oldest first. */
+      history: components['schemas']['ReportEvent'][]
     }
     RotatedSecret: {
       /** @description Id of the new key. */
@@ -2803,6 +3361,8 @@ export interface components {
     request: string
     /** @description Public number of the report. */
     number: string
+    /** @description Public number of the report. */
+    'reviewReport.number': number
     /** @description Name of the version. */
     version: string
     /** @description Id of the key. */
@@ -4626,6 +5186,1212 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['listQueue.Forbidden']
       404: components['responses']['NotFound']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  listReportQueue: {
+    parameters: {
+      query?: {
+        /** @description Only reports in this state; those that wait for a reviewer when left out. */
+        state?:
+          | 'received'
+          | 'under_review'
+          | 'asked_back'
+          | 'awaiting_second'
+          | 'accepted'
+          | 'rejected'
+          | 'told_publisher'
+          | 'duplicate'
+          | 'spam'
+          | 'withdrawn'
+          | 'lapsed'
+          | 'awaiting_reversal'
+          | 'reversed'
+        /** @description Maximum number of rows. */
+        limit?: components['parameters']['limit']
+        /** @description Rows to skip. */
+        offset?: components['parameters']['offset']
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The reports. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": [
+           *         {
+           *           "number": 12,
+           *           "about": {
+           *             "collection": "appropriations",
+           *             "record": "sr-2026-2f6b0c9d4e8a1735",
+           *             "title": "Water main replacement",
+           *             "page": "/records/sr-2026-2f6b0c9d4e8a1735"
+           *           },
+           *           "field": "amount",
+           *           "state": "under_review",
+           *           "received_at": "2026-11-26T12:00:00.000Z",
+           *           "decided_at": null,
+           *           "revision": 2,
+           *           "needs_two": true,
+           *           "appealed": false,
+           *           "reviewer": "per_019a3f2b7c40d1e2f3a4b5c6d7e8f901",
+           *           "bar": null,
+           *           "steps": [
+           *             "accept",
+           *             "ask-back",
+           *             "reject",
+           *             "tell-publisher",
+           *             "duplicate",
+           *             "spam",
+           *             "pass",
+           *             "redact"
+           *           ],
+           *           "age_seconds": 3600
+           *         }
+           *       ],
+           *       "meta": {
+           *         "limit": 50,
+           *         "offset": 0,
+           *         "has_more": false
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['QueuedReport'][]
+            meta: {
+              /** @description Maximum number of rows. */
+              limit: number
+              /** @description Skipped rows. */
+              offset: number
+              /** @description Whether more rows follow. */
+              has_more: boolean
+            }
+          }
+        }
+      }
+      400: components['responses']['showMe.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['listQueue.Forbidden']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  reviewReport: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Public number of the report. */
+        number: components['parameters']['reviewReport.number']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The report. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "number": 12,
+           *         "about": {
+           *           "collection": "appropriations",
+           *           "record": "sr-2026-2f6b0c9d4e8a1735",
+           *           "title": "Water main replacement",
+           *           "page": "/records/sr-2026-2f6b0c9d4e8a1735"
+           *         },
+           *         "field": "amount",
+           *         "state": "under_review",
+           *         "received_at": "2026-11-26T12:00:00.000Z",
+           *         "decided_at": null,
+           *         "revision": 2,
+           *         "needs_two": true,
+           *         "appealed": false,
+           *         "reviewer": "per_019a3f2b7c40d1e2f3a4b5c6d7e8f901",
+           *         "bar": null,
+           *         "steps": [
+           *           "accept",
+           *           "ask-back",
+           *           "reject",
+           *           "tell-publisher",
+           *           "duplicate",
+           *           "spam",
+           *           "pass",
+           *           "redact"
+           *         ],
+           *         "publishers": [
+           *           "Senate Committee on Appropriations"
+           *         ],
+           *         "has_contact": true,
+           *         "proposed": {
+           *           "value": 1500000
+           *         },
+           *         "why": "The letter of the Senator gives 1,500,000 dollars.",
+           *         "evidence": [
+           *           "https://senator.example/letter.pdf"
+           *         ],
+           *         "published": {
+           *           "proposed": null,
+           *           "why": null,
+           *           "evidence": [],
+           *           "reason": null
+           *         },
+           *         "correction": null,
+           *         "reason": null,
+           *         "reversal": null,
+           *         "duplicate_of": null,
+           *         "ledger_id": null,
+           *         "record": {
+           *           "release": "3f1a9c0d5e7b2468ace013579bdf02468ace13579bdf02468ace013579bdf024",
+           *           "row": {
+           *             "id": "sr-2026-2f6b0c9d4e8a1735",
+           *             "amount": 1000000
+           *           },
+           *           "editions": [
+           *             {
+           *               "release": "3f1a9c0d5e7b2468ace013579bdf02468ace13579bdf02468ace013579bdf024",
+           *               "published_at": "2026-11-20T12:00:00.000Z",
+           *               "value": 1000000,
+           *               "is_there": true
+           *             }
+           *           ]
+           *         },
+           *         "preview": {
+           *           "field": "amount",
+           *           "before": 1000000,
+           *           "after": 1500000,
+           *           "outcome": "applied",
+           *           "moves": [
+           *             {
+           *               "of": "request, 2026",
+           *               "by": 500000
+           *             }
+           *           ]
+           *         },
+           *         "others": [],
+           *         "publisher_text": "To: Senate Committee on Appropriations",
+           *         "history": [
+           *           {
+           *             "by_command": false,
+           *             "person": null,
+           *             "note": null,
+           *             "at": "2026-11-26T12:00:00.000Z",
+           *             "revision": 1,
+           *             "event": "receive",
+           *             "state": "received",
+           *             "by": "reporter"
+           *           },
+           *           {
+           *             "by_command": false,
+           *             "person": null,
+           *             "note": null,
+           *             "at": "2026-11-26T12:00:00.000Z",
+           *             "revision": 2,
+           *             "event": "draw",
+           *             "state": "under_review",
+           *             "by": "service"
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: components['schemas']['ReviewedReport']
+          }
+        }
+      }
+      400: components['responses']['showMe.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['listQueue.Forbidden']
+      404: components['responses']['NotFound']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  passReport: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Public number of the report. */
+        number: components['parameters']['reviewReport.number']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description `revision` of the report as the caller read it. Another one is refused. */
+          revision: number
+        }
+      }
+    }
+    responses: {
+      /** @description The report is with another reviewer. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "number": 12,
+           *         "state": "under_review",
+           *         "revision": 3
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @description Number of the report. */
+              number: number
+              state: components['schemas']['ReportState']
+              /** @description Revision after the step. */
+              revision: number
+            }
+          }
+        }
+      }
+      400: components['responses']['addPasskey.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['askBack.Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['answerRequest.Conflict']
+      413: components['responses']['addPasskey.PayloadTooLarge']
+      415: components['responses']['addPasskey.UnsupportedMediaType']
+      422: components['responses']['addPasskey.UnprocessableEntity']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  askReporter: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Public number of the report. */
+        number: components['parameters']['reviewReport.number']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description `revision` of the report as the caller read it. Another one is refused. */
+          revision: number
+          /** @description Question for the reporter. */
+          note: string
+        }
+      }
+    }
+    responses: {
+      /** @description The reporter is asked. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "number": 12,
+           *         "state": "asked_back",
+           *         "revision": 3
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @description Number of the report. */
+              number: number
+              state: components['schemas']['ReportState']
+              /** @description Revision after the step. */
+              revision: number
+            }
+          }
+        }
+      }
+      400: components['responses']['addPasskey.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['askBack.Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['answerRequest.Conflict']
+      413: components['responses']['addPasskey.PayloadTooLarge']
+      415: components['responses']['addPasskey.UnsupportedMediaType']
+      422: components['responses']['addPasskey.UnprocessableEntity']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  acceptReport: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Public number of the report. */
+        number: components['parameters']['reviewReport.number']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description `revision` of the report as the caller read it. Another one is refused. */
+          revision: number
+          /** @description Declaration that the caller has no interest in the outcome. Without it the decision is refused. */
+          no_interest: boolean
+          /** @description Field to correct; the reported one when left out. */
+          field?: string
+          after?: components['schemas']['ReportedValue']
+          /** @description Public address of the evidence. */
+          evidence_url: string
+          /** @description Reason. It is public. */
+          reason: string
+        }
+      }
+    }
+    responses: {
+      /** @description The report is accepted, or waits for a second reviewer. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "number": 12,
+           *         "state": "awaiting_second",
+           *         "revision": 3
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @description Number of the report. */
+              number: number
+              state: components['schemas']['ReportState']
+              /** @description Revision after the step. */
+              revision: number
+            }
+          }
+        }
+      }
+      400: components['responses']['addPasskey.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['askBack.Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['answerRequest.Conflict']
+      413: components['responses']['addPasskey.PayloadTooLarge']
+      415: components['responses']['addPasskey.UnsupportedMediaType']
+      422: components['responses']['addPasskey.UnprocessableEntity']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  secondReport: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Public number of the report. */
+        number: components['parameters']['reviewReport.number']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description `revision` of the report as the caller read it. Another one is refused. */
+          revision: number
+          /** @description Declaration that the caller has no interest in the outcome. Without it the decision is refused. */
+          no_interest: boolean
+        }
+      }
+    }
+    responses: {
+      /** @description The report is accepted. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "number": 12,
+           *         "state": "accepted",
+           *         "revision": 3
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @description Number of the report. */
+              number: number
+              state: components['schemas']['ReportState']
+              /** @description Revision after the step. */
+              revision: number
+            }
+          }
+        }
+      }
+      400: components['responses']['addPasskey.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['askBack.Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['answerRequest.Conflict']
+      413: components['responses']['addPasskey.PayloadTooLarge']
+      415: components['responses']['addPasskey.UnsupportedMediaType']
+      422: components['responses']['addPasskey.UnprocessableEntity']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  disagreeWithReview: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Public number of the report. */
+        number: components['parameters']['reviewReport.number']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description `revision` of the report as the caller read it. Another one is refused. */
+          revision: number
+          /** @description Declaration that the caller has no interest in the outcome. Without it the decision is refused. */
+          no_interest: boolean
+          /** @description Reason. Reviewers read it. */
+          reason: string
+        }
+      }
+    }
+    responses: {
+      /** @description The report is under review again. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "number": 12,
+           *         "state": "under_review",
+           *         "revision": 3
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @description Number of the report. */
+              number: number
+              state: components['schemas']['ReportState']
+              /** @description Revision after the step. */
+              revision: number
+            }
+          }
+        }
+      }
+      400: components['responses']['addPasskey.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['askBack.Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['answerRequest.Conflict']
+      413: components['responses']['addPasskey.PayloadTooLarge']
+      415: components['responses']['addPasskey.UnsupportedMediaType']
+      422: components['responses']['addPasskey.UnprocessableEntity']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  rejectReport: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Public number of the report. */
+        number: components['parameters']['reviewReport.number']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description `revision` of the report as the caller read it. Another one is refused. */
+          revision: number
+          /** @description Declaration that the caller has no interest in the outcome. Without it the decision is refused. */
+          no_interest: boolean
+          /** @description Reason. It is public. */
+          reason: string
+        }
+      }
+    }
+    responses: {
+      /** @description The report is rejected. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "number": 12,
+           *         "state": "rejected",
+           *         "revision": 3
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @description Number of the report. */
+              number: number
+              state: components['schemas']['ReportState']
+              /** @description Revision after the step. */
+              revision: number
+            }
+          }
+        }
+      }
+      400: components['responses']['addPasskey.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['askBack.Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['answerRequest.Conflict']
+      413: components['responses']['addPasskey.PayloadTooLarge']
+      415: components['responses']['addPasskey.UnsupportedMediaType']
+      422: components['responses']['addPasskey.UnprocessableEntity']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  tellPublisher: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Public number of the report. */
+        number: components['parameters']['reviewReport.number']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description `revision` of the report as the caller read it. Another one is refused. */
+          revision: number
+          /** @description Declaration that the caller has no interest in the outcome. Without it the decision is refused. */
+          no_interest: boolean
+          /** @description Reason. It is public. */
+          reason: string
+        }
+      }
+    }
+    responses: {
+      /** @description The report is told to the publisher. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "number": 12,
+           *         "state": "told_publisher",
+           *         "revision": 3
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @description Number of the report. */
+              number: number
+              state: components['schemas']['ReportState']
+              /** @description Revision after the step. */
+              revision: number
+            }
+          }
+        }
+      }
+      400: components['responses']['addPasskey.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['askBack.Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['answerRequest.Conflict']
+      413: components['responses']['addPasskey.PayloadTooLarge']
+      415: components['responses']['addPasskey.UnsupportedMediaType']
+      422: components['responses']['addPasskey.UnprocessableEntity']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  markReportSpam: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Public number of the report. */
+        number: components['parameters']['reviewReport.number']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description `revision` of the report as the caller read it. Another one is refused. */
+          revision: number
+          /** @description Declaration that the caller has no interest in the outcome. Without it the decision is refused. */
+          no_interest: boolean
+        }
+      }
+    }
+    responses: {
+      /** @description The report is put aside. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "number": 12,
+           *         "state": "spam",
+           *         "revision": 3
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @description Number of the report. */
+              number: number
+              state: components['schemas']['ReportState']
+              /** @description Revision after the step. */
+              revision: number
+            }
+          }
+        }
+      }
+      400: components['responses']['addPasskey.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['askBack.Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['answerRequest.Conflict']
+      413: components['responses']['addPasskey.PayloadTooLarge']
+      415: components['responses']['addPasskey.UnsupportedMediaType']
+      422: components['responses']['addPasskey.UnprocessableEntity']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  proposeReversal: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Public number of the report. */
+        number: components['parameters']['reviewReport.number']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description `revision` of the report as the caller read it. Another one is refused. */
+          revision: number
+          /** @description Declaration that the caller has no interest in the outcome. Without it the decision is refused. */
+          no_interest: boolean
+          /** @description Reason. It is public. */
+          reason: string
+        }
+      }
+    }
+    responses: {
+      /** @description The reversal waits for a second reviewer. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "number": 12,
+           *         "state": "awaiting_reversal",
+           *         "revision": 3
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @description Number of the report. */
+              number: number
+              state: components['schemas']['ReportState']
+              /** @description Revision after the step. */
+              revision: number
+            }
+          }
+        }
+      }
+      400: components['responses']['addPasskey.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['askBack.Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['answerRequest.Conflict']
+      413: components['responses']['addPasskey.PayloadTooLarge']
+      415: components['responses']['addPasskey.UnsupportedMediaType']
+      422: components['responses']['addPasskey.UnprocessableEntity']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  reverseCorrection: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Public number of the report. */
+        number: components['parameters']['reviewReport.number']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description `revision` of the report as the caller read it. Another one is refused. */
+          revision: number
+          /** @description Declaration that the caller has no interest in the outcome. Without it the decision is refused. */
+          no_interest: boolean
+        }
+      }
+    }
+    responses: {
+      /** @description The correction is reversed. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "number": 12,
+           *         "state": "reversed",
+           *         "revision": 3
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @description Number of the report. */
+              number: number
+              state: components['schemas']['ReportState']
+              /** @description Revision after the step. */
+              revision: number
+            }
+          }
+        }
+      }
+      400: components['responses']['addPasskey.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['askBack.Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['answerRequest.Conflict']
+      413: components['responses']['addPasskey.PayloadTooLarge']
+      415: components['responses']['addPasskey.UnsupportedMediaType']
+      422: components['responses']['addPasskey.UnprocessableEntity']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  keepCorrection: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Public number of the report. */
+        number: components['parameters']['reviewReport.number']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description `revision` of the report as the caller read it. Another one is refused. */
+          revision: number
+          /** @description Declaration that the caller has no interest in the outcome. Without it the decision is refused. */
+          no_interest: boolean
+          /** @description Reason. Reviewers read it. */
+          reason: string
+        }
+      }
+    }
+    responses: {
+      /** @description The correction stays. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "number": 12,
+           *         "state": "accepted",
+           *         "revision": 3
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @description Number of the report. */
+              number: number
+              state: components['schemas']['ReportState']
+              /** @description Revision after the step. */
+              revision: number
+            }
+          }
+        }
+      }
+      400: components['responses']['addPasskey.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['askBack.Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['answerRequest.Conflict']
+      413: components['responses']['addPasskey.PayloadTooLarge']
+      415: components['responses']['addPasskey.UnsupportedMediaType']
+      422: components['responses']['addPasskey.UnprocessableEntity']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  markReportDuplicate: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Public number of the report. */
+        number: components['parameters']['reviewReport.number']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description `revision` of the report as the caller read it. Another one is refused. */
+          revision: number
+          /** @description Declaration that the caller has no interest in the outcome. Without it the decision is refused. */
+          no_interest: boolean
+          /** @description Number of the other report. */
+          of: number
+        }
+      }
+    }
+    responses: {
+      /** @description The report is a duplicate. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "number": 12,
+           *         "state": "duplicate",
+           *         "revision": 3
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @description Number of the report. */
+              number: number
+              state: components['schemas']['ReportState']
+              /** @description Revision after the step. */
+              revision: number
+            }
+          }
+        }
+      }
+      400: components['responses']['addPasskey.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['askBack.Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['answerRequest.Conflict']
+      413: components['responses']['addPasskey.PayloadTooLarge']
+      415: components['responses']['addPasskey.UnsupportedMediaType']
+      422: components['responses']['addPasskey.UnprocessableEntity']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  publishReportWords: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Public number of the report. */
+        number: components['parameters']['reviewReport.number']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description `revision` of the report as the caller read it. Another one is refused. */
+          revision: number
+          /** @description Whether the proposed value is public. */
+          proposed?: boolean
+          /** @description Explanation, redacted where needed; empty for none. */
+          why?: string
+          /** @description Public addresses. */
+          evidence?: string[]
+        }
+      }
+    }
+    responses: {
+      /** @description The words are public. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "number": 12,
+           *         "state": "accepted",
+           *         "revision": 3
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @description Number of the report. */
+              number: number
+              state: components['schemas']['ReportState']
+              /** @description Revision after the step. */
+              revision: number
+            }
+          }
+        }
+      }
+      400: components['responses']['addPasskey.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['askBack.Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['answerRequest.Conflict']
+      413: components['responses']['addPasskey.PayloadTooLarge']
+      415: components['responses']['addPasskey.UnsupportedMediaType']
+      422: components['responses']['addPasskey.UnprocessableEntity']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  redactReport: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Public number of the report. */
+        number: components['parameters']['reviewReport.number']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description `revision` of the report as the caller read it. Another one is refused. */
+          revision: number
+          /** @description Texts to erase. */
+          parts: ('proposed' | 'why' | 'evidence' | 'answers' | 'reasons')[]
+        }
+      }
+    }
+    responses: {
+      /** @description The texts are erased. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "number": 12,
+           *         "state": "accepted",
+           *         "revision": 3
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @description Number of the report. */
+              number: number
+              state: components['schemas']['ReportState']
+              /** @description Revision after the step. */
+              revision: number
+            }
+          }
+        }
+      }
+      400: components['responses']['addPasskey.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['askBack.Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['answerRequest.Conflict']
+      413: components['responses']['addPasskey.PayloadTooLarge']
+      415: components['responses']['addPasskey.UnsupportedMediaType']
+      422: components['responses']['addPasskey.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }

@@ -79,9 +79,9 @@ const NOTHING: AppNeeds = {
     pepper: new Uint8Array(),
     sealer: { seal: never, open: never },
     kind: 'test',
-    book: { find: never, fit: never, listMoves: never },
     evidence: { put: never, read: never, remove: never, listOlder: never },
     scan: undefined,
+    book: { find: never, fit: never, listMoves: never, listEditions: never },
   },
   data: {
     apis: [appropriationsApi(NO_RELEASE, ''), partnerApi(NO_RELEASE, '')],

@@ -1,6 +1,7 @@
 import { INVITATION_OPERATIONS } from './invitations.ts'
 import { AUDIT_OPERATIONS } from './audit.ts'
 import { CORRECTION_FILE_OPERATIONS } from './correction-files.ts'
+import { REPORT_REVIEW_OPERATIONS } from './corrections.ts'
 import { KEY_OPERATIONS } from './keys.ts'
 import { DESK_OPERATIONS } from './desk.ts'
 import type { PortalOperation } from './operation.ts'
@@ -19,6 +20,7 @@ export const PORTAL_OPERATIONS: readonly PortalOperation[] = [
   ...REQUEST_OPERATIONS,
   ...REVIEW_OPERATIONS,
   ...CORRECTION_FILE_OPERATIONS,
+  ...REPORT_REVIEW_OPERATIONS,
   ...TERMS_OPERATIONS,
   ...KEY_OPERATIONS,
   ...USAGE_OPERATIONS,

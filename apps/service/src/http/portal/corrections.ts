@@ -1,0 +1,180 @@
+import { Type } from 'typebox'
+import { QueuedReport, REDACTABLE, REPORT_STATES, ReportedValue, ReviewedReport } from '@rotunda/contract'
+import {
+  acceptReport,
+  askReporter,
+  listReportQueue,
+  markDuplicate,
+  passReport,
+  publishWords,
+  redactReport,
+  showReport,
+} from '../../corrections/index.ts'
+import { EXAMPLE_REPORT_QUEUE, EXAMPLE_REVIEWED_REPORT, exampleStep } from './example-reports.ts'
+import { closed, PART, partOf, readPart } from './list-part.ts'
+import { operation, type PortalOperation } from './operation.ts'
+import { DECIDED, PUBLIC_REASON, REPORT_DECISIONS, REPORT_NUMBER, SEEN, STEP } from './report-decisions.ts'
+import { words } from './request-shapes.ts'
+
+const queue = operation({
+  method: 'GET',
+  path: '/review/corrections',
+  operationId: 'listReportQueue',
+  summary: 'Reports of mistakes in the data',
+  description:
+    'Lists the reports that wait for a reviewer, or those in one state. The one that waited longest comes first.',
+  caller: 'reviewer',
+  query: closed({
+    state: Type.Optional(
+      Type.Enum([...REPORT_STATES], {
+        description: 'Only reports in this state; those that wait for a reviewer when left out.',
+      }),
+    ),
+    ...PART,
+  }),
+  answer: partOf(QueuedReport),
+  says: 'The reports.',
+  example: EXAMPLE_REPORT_QUEUE,
+  run: (needs, { session: { person }, query: { state, ...asked }, at }) =>
+    readPart(asked, (part) =>
+      listReportQueue(needs, { person, at, ...part, ...(state !== undefined && { states: [state] }) }),
+    ),
+})
+
+const show = operation({
+  method: 'GET',
+  path: '/review/corrections/:number',
+  operationId: 'reviewReport',
+  summary: 'A report of a mistake, for a reviewer',
+  description:
+    'Shows a report with its record in every published release, the proposal, the evidence, other reports on the record, the record as the ledger would change it, and the totals that the change moves.',
+  caller: 'reviewer',
+  params: REPORT_NUMBER,
+  answer: closed({ data: ReviewedReport }),
+  says: 'The report.',
+  example: EXAMPLE_REVIEWED_REPORT,
+  refuses: ['not_found'],
+  run: async (needs, { session: { person }, params: { number }, at }) => ({
+    data: await showReport(needs, { number, person, at }),
+  }),
+})
+
+const pass = operation({
+  ...STEP,
+  path: '/review/corrections/:number/pass',
+  operationId: 'passReport',
+  summary: 'Pass a report to another reviewer',
+  description: 'Draws another reviewer at random. Only the drawn reviewer can pass a report.',
+  body: closed(SEEN),
+  says: 'The report is with another reviewer.',
+  example: exampleStep('under_review'),
+  run: async (needs, { actor, params, body, at }) => ({
+    data: await passReport(needs, { actor, ...params, ...body, at }),
+  }),
+})
+
+const ask = operation({
+  ...STEP,
+  path: '/review/corrections/:number/ask-back',
+  operationId: 'askReporter',
+  summary: 'Ask the reporter a question',
+  description:
+    'The reporter reads the question at the private address. Without an answer the report lapses after 30 days.',
+  body: closed({ ...SEEN, note: words('Question for the reporter.') }),
+  says: 'The reporter is asked.',
+  example: exampleStep('asked_back'),
+  run: async (needs, { actor, params, body, at }) => ({
+    data: await askReporter(needs, { actor, ...params, ...body, at }),
+  }),
+})
+
+const accept = operation({
+  ...STEP,
+  path: '/review/corrections/:number/accept',
+  operationId: 'acceptReport',
+  summary: 'Accept a report',
+  description:
+    'Adds the correction to the ledger, and the next release applies it. For an amount or a person it is a proposal, which changes nothing before a second reviewer agrees.',
+  body: closed({
+    ...DECIDED,
+    field: Type.Optional(
+      Type.String({ maxLength: 100, description: 'Field to correct; the reported one when left out.' }),
+    ),
+    after: Type.Optional(ReportedValue),
+    evidence_url: Type.String({ maxLength: 4000, description: 'Public address of the evidence.' }),
+    reason: PUBLIC_REASON,
+  }),
+  says: 'The report is accepted, or waits for a second reviewer.',
+  example: exampleStep('awaiting_second'),
+  run: async (needs, { actor, params, body, at }) => {
+    const { no_interest: noInterest, evidence_url: evidenceUrl, ...wanted } = body
+    const order = { actor, ...params, ...wanted, noInterest, evidenceUrl, at }
+    return { data: await acceptReport(needs, order) }
+  },
+})
+
+const duplicate = operation({
+  ...STEP,
+  path: '/review/corrections/:number/duplicate',
+  operationId: 'markReportDuplicate',
+  summary: 'End a report as a duplicate of another one',
+  description: 'The other report is about the same record, and is decided in its place.',
+  body: closed({ ...DECIDED, of: Type.Integer({ minimum: 1, description: 'Number of the other report.' }) }),
+  says: 'The report is a duplicate.',
+  example: exampleStep('duplicate'),
+  run: async (needs, { actor, params, body: { no_interest: noInterest, ...body }, at }) => ({
+    data: await markDuplicate(needs, { actor, ...params, ...body, noInterest, at }),
+  }),
+})
+
+const publish = operation({
+  ...STEP,
+  path: '/review/corrections/:number/publish',
+  operationId: 'publishReportWords',
+  summary: 'Publish words of a decided report',
+  description:
+    'Shows the proposal, the explanation and the addresses to everybody, redacted where needed. A field that is left out stays as it is.',
+  body: closed({
+    ...SEEN,
+    proposed: Type.Optional(Type.Boolean({ description: 'Whether the proposed value is public.' })),
+    why: Type.Optional(words('Explanation, redacted where needed; empty for none.')),
+    evidence: Type.Optional(
+      Type.Array(Type.String({ maxLength: 4000 }), { maxItems: 50, description: 'Public addresses.' }),
+    ),
+  }),
+  says: 'The words are public.',
+  example: exampleStep('accepted'),
+  run: async (needs, { actor, params, body, at }) => ({
+    data: await publishWords(needs, { actor, ...params, ...body, at }),
+  }),
+})
+
+const redact = operation({
+  ...STEP,
+  path: '/review/corrections/:number/redact',
+  operationId: 'redactReport',
+  summary: 'Erase texts of a report',
+  description: 'Erases texts for good, in any state. The audit log keeps a digest of each.',
+  body: closed({
+    ...SEEN,
+    parts: Type.Array(Type.Enum([...REDACTABLE]), { maxItems: 50, description: 'Texts to erase.' }),
+  }),
+  says: 'The texts are erased.',
+  example: exampleStep('accepted'),
+  run: async (needs, { actor, params, body, at }) => ({
+    data: await redactReport(needs, { actor, ...params, ...body, at }),
+  }),
+})
+
+/** Operations of reviewers on reports. */
+export const REPORT_REVIEW_OPERATIONS: readonly PortalOperation[] = [
+  queue,
+  show,
+  pass,
+  ask,
+  accept,
+  ...REPORT_DECISIONS,
+  duplicate,
+  publish,
+  redact,
+]
