@@ -1,5 +1,5 @@
 import { addressOf } from '../filters/addresses.ts'
-import { href } from '../html/href.ts'
+import { href, makeAddress } from '../html/href.ts'
 import { html, type Content, type Html } from '../html/html.ts'
 import type { Alternate } from '../page.ts'
 
@@ -22,6 +22,11 @@ export const listFeeds = (
     title: `${title} (${form})`,
     address: addressOf(`/feeds/${name}.${ending}`, params),
   }))
+
+/** Link to follow the records of a filter by mail. */
+export const showMailFollow = (params: URLSearchParams): Content =>
+  params.size > 0 &&
+  html` <a href="${makeAddress('/follow', { what: addressOf('/records', params) })}">Follow by mail</a>`
 
 /** Links to a feed. `more` continues the line. */
 export const showFollow = (feeds: readonly FeedLink[], more?: Content): Html => {

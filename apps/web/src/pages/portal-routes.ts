@@ -3,6 +3,8 @@ import { changeKey, key } from './keys/key.ts'
 import { keys } from './keys/list.ts'
 import { newKey } from './keys/new.ts'
 import { keyOrders } from './keys/orders.ts'
+import { addFile } from './corrections/add-file.ts'
+import { followChanges, unsubscribe } from './corrections/follow.ts'
 import { newReport } from './corrections/new-report.ts'
 import { ownReport } from './corrections/own-report.ts'
 import { desk } from './desk/desk.ts'
@@ -56,4 +58,7 @@ export const PORTAL_ROUTES: readonly PortalRoute[] = [
   ...DESK,
   newReport,
   ownReport,
+  addFile,
+  followChanges,
+  unsubscribe,
 ]

@@ -7,6 +7,9 @@ export type Me = paths['/api/portal/v1/me']['get']['responses'][200]['content'][
 /** Fault of each field of a form that was refused, by its name. */
 export type FieldFaults = ReadonlyMap<string, string>
 
+/** File of a form. */
+export type SentFile = { readonly name: string; readonly content: Uint8Array }
+
 /** A request for a page of the portal. */
 export type PortalAsked = {
   readonly path: string
@@ -19,6 +22,8 @@ export type PortalAsked = {
   readonly now: Date
   /** Fields that were typed; empty before a form is sent. A page that is shown again keeps them. */
   readonly form: URLSearchParams
+  /** File that was sent; undefined for none. */
+  readonly file?: SentFile | undefined
   readonly faults: FieldFaults
 }
 
@@ -30,6 +35,8 @@ export type PortalRoute = {
   readonly path: string
   readonly show: (asked: PortalAsked) => PortalAnswer | Promise<PortalAnswer>
   readonly submit?: (asked: PortalAsked) => PortalAnswer | Promise<PortalAnswer>
+  /** Set if other websites and mail programs may send the form: it does nothing for the person who is signed in. */
+  readonly takesAnyOrigin?: true
 }
 
 /** Reads the person who is signed in. Without one the API refuses, and the visitor is led to the sign-in. */

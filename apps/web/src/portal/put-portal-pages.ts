@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { Busboy } from '@fastify/busboy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { makePortalClient, Problem } from '@rotunda/sdk/portal'
 import { writeAnswer } from '../answer.ts'
@@ -7,7 +8,7 @@ import { Redirect, type Page, type Site } from '../page.ts'
 import { PORTAL_ROUTES } from '../pages/portal-routes.ts'
 import { describeFault, describeProblem } from '../problem-page.ts'
 import type { Written } from '../written.ts'
-import type { FieldFaults, PortalAnswer, PortalAsked, PortalRoute } from './portal-page.ts'
+import type { FieldFaults, PortalAnswer, PortalAsked, PortalRoute, SentFile } from './portal-page.ts'
 import { showSendAgain } from './send-again.ts'
 
 /** Sends a request of a page to the API, for the visitor who sent `from`. */
@@ -25,6 +26,8 @@ export type PortalPagesNeeds = {
 
 /** Forms have a few long texts at most. */
 const LONGEST_FORM = 256 * 1024
+/** A form with a file: the API bounds the file itself. */
+const LONGEST_FILE_FORM = 11 * 1024 * 1024
 
 /** Serves the pages of the portal. Each stands on the API through the client, and no cache keeps one. */
 export const putPortalPages = (app: FastifyInstance, needs: PortalPagesNeeds): void => {
@@ -35,11 +38,53 @@ export const putPortalPages = (app: FastifyInstance, needs: PortalPagesNeeds): v
       done(null, new URLSearchParams(text))
     },
   )
+  app.addContentTypeParser<Buffer>(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: LONGEST_FILE_FORM },
+    readFileForm,
+  )
   for (const route of PORTAL_ROUTES) {
     const handler = async (request: FastifyRequest, reply: FastifyReply) =>
       send(request, reply, await answer(route, request, needs))
     app.get(route.path, { schema: { hide: true } }, handler)
     if (route.submit !== undefined) app.post(route.path, { schema: { hide: true } }, handler)
+  }
+}
+
+/** Form with files. Only the first file counts. */
+type FileForm = { readonly form: URLSearchParams; readonly file: SentFile | undefined }
+
+/** A form that cannot be read has the fields before its fault: the page says what lacks. */
+const readFileForm = (
+  { headers }: FastifyRequest,
+  bytes: Buffer,
+  done: (fault: null, read: FileForm) => void,
+): void => {
+  const form = new URLSearchParams()
+  const files: SentFile[] = []
+  const end = (): void => {
+    done(null, { form, file: files[0] })
+  }
+  try {
+    const parser = new Busboy({
+      headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
+      limits: { files: 1, fields: 20 },
+    })
+    parser.on('field', (name, value) => {
+      form.append(name, value)
+    })
+    parser.on('file', (_name, stream, name) => {
+      const pieces: Buffer[] = []
+      stream.on('data', (piece: Buffer) => pieces.push(piece))
+      stream.on('end', () => name !== '' && files.push({ name, content: Buffer.concat(pieces) }))
+      stream.on('error', () => undefined)
+    })
+    parser.once('finish', end)
+    parser.once('error', end)
+    parser.end(bytes)
+  } catch {
+    // Its type names no boundary.
+    end()
   }
 }
 
@@ -53,10 +98,10 @@ const answer = async (
   const origin = needs.originOf(request)
   const elsewhere = leadToName(request, origin)
   if (elsewhere !== undefined) return { written: write(elsewhere, request, needs), cookies: [] }
-  if (request.method === 'POST' && !isOwn(request, origin))
+  if (request.method === 'POST' && route.takesAnyOrigin === undefined && !isOwn(request, origin))
     return { written: write(describeStranger(), request, needs), cookies: [] }
   const cookies: string[] = []
-  const asked = readAsked(request, needs, cookies)
+  const asked = readAsked(request, needs, cookies, route)
   const shown = await carryOut(route, asked, request.method === 'POST')
   return { written: write(shown, request, needs), cookies }
 }
@@ -87,12 +132,18 @@ const describeStranger = (): Page =>
 /** A name that is never resolved (RFC 2606): `ask` decides where requests go. */
 const SERVICE = 'http://service.invalid'
 
-const readAsked = (request: FastifyRequest, needs: PortalPagesNeeds, cookies: string[]): PortalAsked => {
+const readAsked = (
+  request: FastifyRequest,
+  needs: PortalPagesNeeds,
+  cookies: string[],
+  { takesAnyOrigin }: PortalRoute,
+): PortalAsked => {
   const { pathname: path, searchParams: params } = new URL(request.url, SERVICE)
   const origin = needs.originOf(request)
   const portal = makePortalClient({
     baseUrl: SERVICE,
-    headers: readVisitor(request),
+    // Such a page does the same for everyone: its request is the page's own, without a cookie.
+    headers: takesAnyOrigin === true ? { origin } : readVisitor(request),
     fetch: async (asking) => {
       const response = await needs.ask(asking, request)
       cookies.push(...response.headers.getSetCookie())
@@ -108,7 +159,7 @@ const readAsked = (request: FastifyRequest, needs: PortalPagesNeeds, cookies: st
     site: needs.site,
     origin,
     now: needs.clock(),
-    form: request.body instanceof URLSearchParams ? request.body : new URLSearchParams(),
+    ...readForm(request),
     faults: new Map(),
   }
 }
@@ -126,6 +177,13 @@ export const readVisitor = ({ headers }: FastifyRequest): Record<string, string>
     }),
   ),
 })
+
+const readForm = ({ body }: FastifyRequest): FileForm => {
+  if (body instanceof URLSearchParams) return { form: body, file: undefined }
+  const isFileForm = typeof body === 'object' && body !== null && 'form' in body && 'file' in body
+  // Only readFileForm makes such bodies.
+  return isFileForm ? (body as FileForm) : { form: new URLSearchParams(), file: undefined }
+}
 
 const carryOut = async (route: PortalRoute, asked: PortalAsked, isSent: boolean): Promise<PortalAnswer> => {
   try {

@@ -134,3 +134,38 @@ test('what is no evidence is refused before it is kept', async () => {
   })
   assert.equal(elsewhere.statusCode, 403)
 })
+
+test('a form without JavaScript adds a file, and says what lacks', async () => {
+  const page = `/corrections/private/${encodeURIComponent(SECRET)}/files`
+  const send = async (file: { readonly name: string; readonly bytes: Buffer } | undefined) => {
+    const form = new FormData()
+    if (file !== undefined) form.append('file', new Blob([new Uint8Array(file.bytes)]), file.name)
+    const { headers, body } = new Request('http://form.invalid', {
+      method: 'POST',
+      body: form,
+      duplex: 'half',
+    })
+    assert.ok(body)
+    return service.app.inject({
+      method: 'POST',
+      url: page,
+      headers: { host: TEST_HOST, origin: TEST_ORIGIN, 'content-type': headers.get('content-type') ?? '' },
+      payload: Buffer.from(await new Response(body).arrayBuffer()),
+    })
+  }
+  const added = await send({ name: 'by form.pdf', bytes: pdf('by form') })
+  assert.deepEqual([added.statusCode, added.headers.location], [303, page.replace('/files', '')], added.body)
+  const own = await makeVisitor(service).open(page.replace('/files', ''))
+  assert.match(own.text, /by form\.pdf/)
+  const refused = await send({ name: 'by form.html', bytes: Buffer.from('<html>') })
+  assert.equal(refused.statusCode, 422)
+  assert.match(refused.body, /Only PDF, PNG, JPEG, CSV and XLSX/)
+  assert.match((await send(undefined)).body, /Choose a file first/)
+  const broken = await service.app.inject({
+    method: 'POST',
+    url: page,
+    headers: { host: TEST_HOST, origin: TEST_ORIGIN, 'content-type': 'multipart/form-data' },
+    payload: 'no form',
+  })
+  assert.match(broken.body, /Choose a file first/)
+})

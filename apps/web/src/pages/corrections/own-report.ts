@@ -1,7 +1,8 @@
 import type { OwnReport } from '@rotunda/contract'
+import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { Redirect, type Page } from '../../page.ts'
-import { showMinute } from '../../parts/format.ts'
+import { showBytes, showMinute } from '../../parts/format.ts'
 import { linkOut } from '../../parts/link-out.ts'
 import { showFaults, showField, showForm } from '../../portal/forms.ts'
 import type { PortalAnswer, PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
@@ -138,6 +139,7 @@ ${showDecision(report)}
 ${ACTIONS.filter(([action]) => report.actions.includes(action)).map(([, show]) => show(asked, report))}
 <h2 id="written">Your words</h2>
 ${showWritten(report)}
+${showFiles(asked, report)}
 <h2 id="history">History</h2>
 <ol class="request-history">${history.map(
       ({ event, at, note }) =>
@@ -166,6 +168,11 @@ ${field !== null && html`<dt>Field</dt><dd>${nameField(field)}</dd>`}
 ${proposed !== null && html`<dt>Proposed value</dt><dd>${showValue(proposed.value)}</dd>`}
 <dt>Why</dt><dd>${why === null ? ERASED : showWords(why)}</dd>
 <dt>Evidence</dt><dd>${evidence === null ? ERASED : evidence.length === 0 ? 'None' : html`<ul>${evidence.map((one) => html`<li>${linkOut(one)}</li>`)}</ul>`}</dd></dl>`
+
+/** A decided report takes no more files. */
+const showFiles = (asked: PortalAsked, { files, actions }: OwnReport): Content =>
+  html`${files.length > 0 && html`<h2 id="files">Files</h2><ul>${files.map(({ name, bytes, erased_at: erased }) => html`<li>${name}, ${showBytes(bytes)}${erased !== null && ', erased'}</li>`)}</ul>`}
+${actions.includes('withdraw') && html`<p><a href="${href(`${pathOf(asked)}/files`)}">Add a file of evidence</a></p>`}`
 
 const ERASED = html`<span class="absent">Erased by a reviewer</span>`
 

@@ -6,7 +6,7 @@ import { CHARTS, narrowSizeOf, sizeOf } from '../../charts/charts.ts'
 import { showFigure, showNotDrawn } from '../../charts/show-figure.ts'
 import { citeView } from '../../cite/cite-view.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
-import { listFeeds, showFollow } from '../../feeds/follow.ts'
+import { listFeeds, showFollow, showMailFollow } from '../../feeds/follow.ts'
 import { addressOf, API, csvOf, withValues } from '../../filters/addresses.ts'
 import { readCoveredYears, type CoveredYears, showCoveredYears } from '../../filters/coverage.ts'
 import { NOT_STATED } from '../../filters/parameters.ts'
@@ -63,7 +63,7 @@ export const writeEntityPage = async (asked: Asked, kind: EntityKind, entity: En
     ...(citation !== undefined && { citation }),
     ...(entity.structured !== undefined && { structured: entity.structured }),
     main: html`<p class="lead">${lead}${counts}.${records}</p>
-${showFollow(feeds)}
+${showFollow(feeds, showMailFollow(params))}
 <div class="columns with-side"><div>
 ${
   totals.length === 0

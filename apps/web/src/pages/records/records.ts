@@ -3,7 +3,7 @@ import type { ChartName } from '../../charts/charts.ts'
 import type { Citation } from '../../cite/citation.ts'
 import { citePage } from '../../cite/cite-view.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
-import { listFeeds, showFollow } from '../../feeds/follow.ts'
+import { listFeeds, showFollow, showMailFollow } from '../../feeds/follow.ts'
 import { addressOf, API, without } from '../../filters/addresses.ts'
 import { describeFilter, keepFilter, writeHeadline } from '../../filters/describe-filter.ts'
 import { findPlain } from '../../filters/plain-years.ts'
@@ -71,7 +71,7 @@ ${showWordsLine(params)}
 ${showChips(PATH, params)}
 ${await showList(asked, list)}
 ${meta.total > 0 && showReuse(asked, charts, citation)}
-${showFollow(feeds, html` <a href="${changes}">What the newest release changed in these records</a>`)}
+${showFollow(feeds, html`${showMailFollow(filter)} <a href="${changes}">What the newest release changed in these records</a>`)}
 </div>${showSide(params, meta.facets)}</div>`,
   }
 }

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { openTestService, type TestService } from '../../bin/testing.ts'
+import { followToken } from '../../corrections/index.ts'
+import { makeVisitor, readCode, TEST_HOST } from '../portal/testing.ts'
+
+let service: TestService
+before(async () => {
+  service = await openTestService()
+})
+after(() => service.close())
+
+const MAILBOX = 'ada@society.example'
+const pathOf = () => `/unsubscribe/${followToken(service.access, MAILBOX)}`
+
+/** The POST of a mail program (RFC 8058): no cookie and no origin. */
+const click = (url: string) =>
+  service.app.inject({
+    method: 'POST',
+    url,
+    headers: { host: TEST_HOST, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  })
+
+const followByPage = async (what: string): Promise<void> => {
+  const visitor = makeVisitor(service)
+  const asked = await visitor.submit('/follow', { what, mailbox: MAILBOX })
+  const [, attempt = ''] = /name="attempt" value="([^"]+)"/.exec(asked.text) ?? []
+  const wrong = await visitor.submit('/follow', { what, mailbox: MAILBOX, attempt, code: 'x' })
+  assert.equal(wrong.status, 422)
+  assert.match(wrong.text, /Enter the 8 digits/)
+  const code = await readCode(service, MAILBOX)
+  const done = await visitor.submit('/follow', { what, mailbox: MAILBOX, attempt, code })
+  assert.match(done.text, /You follow records with state TX/, done.text)
+}
+
+test('a mailbox follows a State by code, and one click of a mail program stops it', async () => {
+  await followByPage('/states/TX')
+  assert.match((await makeVisitor(service).open(pathOf())).text, /follows one address/)
+  assert.match((await makeVisitor(service).open(pathOf())).text, /follows one address/)
+  const stopped = await click(pathOf())
+  assert.equal(stopped.statusCode, 200)
+  assert.match(stopped.body, /Stopped: records with state TX/)
+  assert.match((await makeVisitor(service).open(pathOf())).text, /follows nothing more/)
+  assert.equal((await click(pathOf())).statusCode, 200)
+  assert.equal((await click('/unsubscribe/unknown')).statusCode, 200)
+})
+
+test('no other form is taken from elsewhere', async () => {
+  assert.equal((await click('/follow')).statusCode, 403)
+})
+
+test('an address that cannot be followed is refused beside its field, and no code is sent', async () => {
+  const visitor = makeVisitor(service)
+  const answer = await visitor.submit('/follow', { what: '/portal', mailbox: 'eve@society.example' })
+  assert.equal(answer.status, 422)
+  assert.match(answer.text, /field-what-fault/)
+  await assert.rejects(readCode(service, 'eve@society.example'), /no code was mailed/)
+})
+
+test('pages of values and lists lead to the form', async () => {
+  for (const url of ['/states/TX', '/records?state=TX'])
+    assert.match(
+      (await makeVisitor(service).open(url)).text,
+      /href="\/follow\?what=%2Frecords%3Fstate%3DTX"/,
+      url,
+    )
+})
