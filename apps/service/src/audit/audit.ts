@@ -13,13 +13,18 @@ export type AuditEntry = Pick<AuditRow, 'actor' | 'object' | 'detail'> & {
 
 const BEGINNING = '0'.repeat(64)
 
-/** Store for carrying out one order: every write through it also adds the audit entry, in the same transaction. */
+/**
+ * Store for carrying out one order: every write through it also adds the audit entry, in the same transaction. The log is
+ * locked before the work, since every other order locks it first, too: two of them never wait for one another.
+ */
 export const auditWrites = (store: Store, entry: AuditEntry, at: Date): Store => {
   const write = <Tables, Result>(work: Work<Tables, Result>) =>
     store.write<Tables, Result>(async (trx) => {
-      const result = await work(trx)
       // One database holds the tables of every module.
-      await audit(trx as unknown as Transaction<AuditTables>, store.engine, entry, at)
+      const log = trx as unknown as Transaction<AuditTables>
+      await lockAudit(log, store.engine)
+      const result = await work(trx)
+      await audit(log, store.engine, entry, at)
       return result
     })
   return { ...store, write }

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
 import { onEveryStore, type TestStore } from '../platform/store/testing.ts'
 import {
   audit,
   auditMigration,
   auditReadersMigration,
+  auditWrites,
   checkAudit,
   compareAuditHead,
   findAuditHead,
@@ -52,6 +54,17 @@ onEveryStore((open) => {
     })
     return (await checkAudit(store)).brokenAt
   }
+
+  test('an order of an operator holds the lock of the log before its work', async (t) => {
+    if (store.engine === 'sqlite') return t.skip('SQLite has one writer')
+    const audited = auditWrites(store, lineAt(LINES + 1), AT)
+    const held = await audited.write<AuditTables, number>(async (trx) => {
+      const own = sql`select 1 from pg_locks where locktype = 'advisory' and granted and pid = pg_backend_pid()`
+      return (await own.execute(trx)).rows.length
+    })
+    assert.equal(held, 1)
+    await rewrite(whole)
+  })
 
   test('a line that is changed in any column is found', async () => {
     const changes: readonly Partial<AuditRow>[] = [

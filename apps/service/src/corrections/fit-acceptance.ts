@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { Refusal, refuseFields, type Store } from '../platform/index.ts'
 import type { ReportNeeds } from './change-report.ts'
-import { readLedger, type CorrectionOutcome, type LedgerCorrection } from './ledger/index.ts'
+import { isKnownFile, readLedger, type CorrectionOutcome, type LedgerCorrection } from './ledger/index.ts'
 import { lockChain, readLines } from './ledger/ledger-chain.ts'
 import type { FittedRecord, FoundRecord, RecordBook } from './record-book.ts'
 import type { ReportDecision } from './report-decision.ts'
@@ -26,6 +26,7 @@ export const fitAcceptance = async (
 ): Promise<Fitted> => {
   if (field === null) throw refuseField('field', 'The report names no field. Give the field to correct.')
   if (after === undefined) throw refuseField('after', 'The report proposes no value. Give the corrected one.')
+  await demandImported(book, trx, row)
   const found = await getReported(book, row)
   const declared = found.fields.find(({ name }) => name === field)
   if (declared === undefined)
@@ -37,6 +38,23 @@ export const fitAcceptance = async (
   const { before, outcome } = tryOut(book, found, existing, { row, field, after, evidence_url, at })
   if (outcome !== 'applied') throw refuseOutcome(outcome, { field, before })
   return { needsTwo: declared.needsTwo, correction: { field, before, after, evidence_url } }
+}
+
+/** Refuses a line of the ledger while its exported file was never imported, or was changed since. */
+export const demandImported = async (
+  book: RecordBook,
+  trx: Transaction<ReportTables>,
+  { collection }: Pick<ReportRow, 'collection'>,
+): Promise<void> => {
+  const bytes = await book.readLedgerFile(collection)
+  // One connection holds the tables of both.
+  const ledger = { db: () => trx as never }
+  if (bytes === undefined || (await isKnownFile(ledger, { collection, bytes }))) return
+  throw new Refusal(
+    'not_in_this_state',
+    'Nothing was done: the ledger has a file that is not imported, so its lines may be missing in the database. ' +
+      `An operator must first run: npm run rotunda -- corrections import --collection ${collection}`,
+  )
 }
 
 const refuseField = (field: string, detail: string): Refusal => refuseFields([{ field, detail }])

@@ -64,6 +64,7 @@ const RECORDS: Readonly<Record<string, FoundRecord>> = {
 const BOOK: RecordBook = {
   find: (named) => Promise.resolve(RECORDS[named]),
   fit: () => assert.fail('nothing is decided'),
+  readLedgerFile: () => assert.fail('nothing is decided'),
   listMoves: () => assert.fail('nothing is decided'),
   listEditions: () => assert.fail('nothing is decided'),
 }

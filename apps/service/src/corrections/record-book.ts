@@ -52,6 +52,8 @@ export type RecordBook = {
    * compares with the release that the record was found in.
    */
   fit(record: FoundRecord, corrections: readonly LedgerCorrection[]): FittedRecord
+  /** Bytes of the exported file of a ledger; undefined if there is no file. */
+  readLedgerFile(collection: string): Promise<Uint8Array | undefined>
   /** Totals that the change of a row would move. */
   listMoves(before: FoundRecord, after: FittedRecord['row']): readonly MovedTotal[]
   /** The record in the newest published releases, newest first. */

@@ -75,7 +75,7 @@ onEveryStore((open) => {
     const never = () => {
       throw new Error('no record is read')
     }
-    const book = { find: never, fit: never, listMoves: never, listEditions: never }
+    const book = { find: never, fit: never, readLedgerFile: never, listMoves: never, listEditions: never }
     const scan = () => Promise.resolve(found.scan)
     needs = {
       ...makePeopleNeeds(store),

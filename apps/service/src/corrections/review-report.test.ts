@@ -96,6 +96,25 @@ onEveryStore((open) => {
     assert.equal((await checkAudit(bed.store)).brokenAt, null)
   })
 
+  test('no line is added while the file of the ledger is not imported', async () => {
+    const unimported = {
+      ...bed.needs,
+      book: { ...bed.needs.book, readLedgerFile: () => Promise.resolve(Buffer.from('{}')) },
+    }
+    const number = await bed.receive()
+    const order = { ...(await bed.drawn(number)), ...ACCEPTANCE }
+    const wayOut = { ...refused('not_in_this_state'), message: /corrections import/ }
+    await assert.rejects(acceptReport(unimported, order), wayOut)
+    assert.deepEqual(await linesOf(number), [])
+    await markSpam(bed.needs, order)
+    const accepted = await acceptAmount()
+    await proposeReversal(bed.needs, { ...accepted.third, ...REASON })
+    const fourth = bed.on(accepted.number, await bed.addPerson('imports@far.example'))
+    await assert.rejects(reverseReport(unimported, fourth), refused('not_in_this_state'))
+    assert.equal((await linesOf(accepted.number))[0]?.withdrawn, undefined)
+    await bed.setRole(fourth.actor.person, null)
+  })
+
   test('an amount needs a second reviewer, and changes nothing before', async () => {
     const record = 'hr-2026-0000000000000003'
     const number = await bed.receive({ record, field: 'amount', proposed: 5000 })

@@ -90,6 +90,7 @@ export const TEST_BOOK: RecordBook = {
     const { record, outcomes } = applyCorrections(makeTestRow(id), corrections)
     return { row: { ...record }, outcomes }
   },
+  readLedgerFile: () => Promise.resolve(undefined),
   listMoves: ({ row = {} }, after) => [
     { of: 'request, 2026', by: Number(after['amount']) - Number(row['amount']) },
   ],

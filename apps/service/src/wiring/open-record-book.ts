@@ -4,6 +4,7 @@ import type { Collection, OpenRelease } from '../releases/index.ts'
 import { closeRelease, openIndexed } from '../releases/open/index.ts'
 import { listReleases } from '../releases/publish/index.ts'
 import { COLLECTIONS } from './collections.ts'
+import { readLedgerFile } from './ledger-file.ts'
 import { placesOf } from './places.ts'
 import type { ServedCollection } from './served-collection.ts'
 import type { Settings } from './settings.ts'
@@ -25,6 +26,7 @@ export const openRecordBook = (settings: Pick<Settings, 'ROTUNDA_DATA'>): Record
     const { record, outcomes } = apply(undoCorrections(row) as never, corrections)
     return { row: { ...record }, outcomes }
   },
+  readLedgerFile: (name) => readLedgerFile(placesOf(settings, { name }).corrections),
   // Both rows are of the table that can be corrected.
   listMoves: ({ collection, row }, after) =>
     getCorrections(collection).listMoves(row as never, after as never),
