@@ -1,5 +1,10 @@
 /** Bounds on reports of mistakes. `npm run generate` writes them to docs/explanation/limits.md. */
 export const REPORT_LIMITS = {
+  recordCharacters: {
+    value: 2000,
+    bound: '{} characters of the id or the address by which a report names its record',
+    why: 'The longest address of a record has fewer',
+  },
   whyCharacters: {
     value: 5000,
     bound: '{} characters of the explanation in a report of a mistake, and at least 10',

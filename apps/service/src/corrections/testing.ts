@@ -23,6 +23,7 @@ import {
   type ReportTables,
 } from './index.ts'
 
+export { CANARY, putReport } from './testing/put-report.ts'
 export { solveProof } from './testing/solve-proof.ts'
 
 export const REVIEW_MIGRATIONS = [...portalMigrations, ledgerMigration, reportsMigration]

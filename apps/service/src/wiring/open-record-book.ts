@@ -1,4 +1,4 @@
-import type { FoundRecord, RecordBook, RecordEdition } from '../corrections/index.ts'
+import { REPORT_LIMITS, type FoundRecord, type RecordBook, type RecordEdition } from '../corrections/index.ts'
 import { undoCorrections } from '../releases/build/index.ts'
 import type { Collection, OpenRelease } from '../releases/index.ts'
 import { closeRelease, openIndexed } from '../releases/open/index.ts'
@@ -74,7 +74,7 @@ type Named = {
   readonly dimension?: string
 }
 
-const LONGEST_ADDRESS = 2000
+const LONGEST_ADDRESS = REPORT_LIMITS.recordCharacters.value
 
 /** Paths that name a record, and those of values with a page. */
 const RECORD_PATH =

@@ -29,7 +29,6 @@ import { makeSamplesAside, type SamplesAside } from './make-samples-aside.ts'
 import { openCatalog } from './open-catalog.ts'
 import { openCollections, type OpenCollection } from './open-collections.ts'
 import { openDatabase } from './open-database.ts'
-import { eraseEvidence, openEvidence } from './open-evidence.ts'
 import { openIncidents } from './open-incidents.ts'
 import { countUsage, keepUsage, openUsage } from './keep-usage.ts'
 import { openLists } from './open-lists.ts'
@@ -43,8 +42,8 @@ import {
   type Threading,
 } from './open-readers.ts'
 import { listProxies } from './public-settings.ts'
+import { eraseEvidence, openReports } from './open-reports.ts'
 import { openReceivers, type Receivers } from './receivers.ts'
-import { openRecordBook } from './open-record-book.ts'
 import { keepFresh } from './refresh.ts'
 import { openSandbox, readReceived, type SandboxAddresses } from './sandbox.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
@@ -278,8 +277,7 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
     portal: {
       ...access,
       sealer: secrets.sealer,
-      book: openRecordBook(settings),
-      ...openEvidence(settings),
+      ...openReports(settings),
       pages: openPortalPages(settings),
     },
     clock,

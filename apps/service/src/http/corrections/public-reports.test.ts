@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync'
 import { XmlDocument } from 'libxml2-wasm'
 import type { PublicReport, ReportStatistics } from '@rotunda/contract'
 import { openTestService, type TestService } from '../../bin/testing.ts'
-import { CANARY, putReport } from '../../corrections/testing/put-report.ts'
+import { CANARY, putReport } from '../../corrections/testing.ts'
 import { makeFolder } from '../../releases/testing.ts'
 import { runPython } from '../data/testing/run-python.ts'
 

@@ -3,12 +3,19 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { AccessNeeds } from '../access/index.ts'
 import { EVIDENCE_LIMITS, eraseReportFiles, openEvidenceFolder, type Scan } from '../corrections/index.ts'
+import { openRecordBook } from './open-record-book.ts'
 import type { Settings } from './settings.ts'
 
 /** Files of evidence, and their scanner. */
-export const openEvidence = ({ ROTUNDA_DATA: directory, ROTUNDA_SCAN_COMMAND: command }: Settings) => ({
+const openEvidence = ({ ROTUNDA_DATA: directory, ROTUNDA_SCAN_COMMAND: command }: Settings) => ({
   evidence: openEvidenceFolder(join(directory, 'evidence')),
   scan: command === undefined ? undefined : makeScan(command),
+})
+
+/** Published records, files of evidence and their scanner, for the reports of corrections. */
+export const openReports = (settings: Settings) => ({
+  book: openRecordBook(settings),
+  ...openEvidence(settings),
 })
 
 /** Step that erases files of evidence when their time is over. */
