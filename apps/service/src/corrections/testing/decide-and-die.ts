@@ -1,4 +1,4 @@
-import type { KyselyPlugin, RootOperationNode, Transaction } from 'kysely'
+import { TableNode, type KyselyPlugin, type RootOperationNode, type Transaction } from 'kysely'
 import type { Store } from '../../platform/index.ts'
 import { openStore } from '../../platform/store/index.ts'
 import { acceptReport, secondReport } from '../index.ts'
@@ -22,9 +22,9 @@ export type FatalOrder = {
 const die = () => process.kill(process.pid, 'SIGKILL')
 
 const writesTo = (node: RootOperationNode, table: string): boolean => {
-  const [named] =
-    node.kind === 'InsertQueryNode' ? [node.into] : node.kind === 'UpdateQueryNode' ? [node.table] : []
-  return named?.kind === 'TableNode' && named.table.identifier.name === table
+  const named =
+    node.kind === 'InsertQueryNode' ? node.into : node.kind === 'UpdateQueryNode' ? node.table : undefined
+  return named !== undefined && TableNode.is(named) && named.table.identifier.name === table
 }
 
 const dieBefore = (moment: Moment): KyselyPlugin => ({
