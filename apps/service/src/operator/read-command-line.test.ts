@@ -136,7 +136,8 @@ test('a command that destroys can be looked at first, and asks unless it is told
   )
   const channels = ['channels pause', 'channels resume']
   const foreseeing = ['messages retry', 'messages hold', 'messages release', ...channels, 'roster refresh']
-  const also = ['sources fetch', 'sources add', 'sources withdraw', 'corrections add', 'release publish']
+  const corrections = ['corrections add', 'corrections withdraw']
+  const also = ['sources fetch', 'sources add', 'sources withdraw', ...corrections, 'release publish']
   assert.deepEqual(
     COMMANDS.filter((command) => 'preview' in command).map(({ words }) => words),
     ['keys revoke', 'people delete', ...foreseeing, ...also, 'purge', 'secrets forget'],
