@@ -96,6 +96,8 @@ export const furnish = async (service: TestService): Promise<Furnished> => {
     await signIn(service, 'guest@society.example'),
   ]
   const reviewer = await enrol(service, 'first@rotunda.example')
+  // The only reviewer, who is drawn for the report.
+  const report = await sendReport(service)
   const operator = await enrol(service, 'second@rotunda.example', 'operator')
   const actor: Actor = { person: await personOf(owner), by: 'portal', address: '192.0.2.1' }
   const made = { name: 'Example Society', site: 'https://society.example', actor }
@@ -117,7 +119,6 @@ export const furnish = async (service: TestService): Promise<Furnished> => {
     at,
   })
   const key = await issueKey(service, actor, organisation)
-  const report = await sendReport(service)
   const { id: message } = await service.send(officeMessage())
   return {
     owner,
@@ -135,12 +136,13 @@ export const furnish = async (service: TestService): Promise<Furnished> => {
       session: (await meOf(owner)).session.id,
       passkey: await passkeyOf(reviewer),
       version: 'draft',
+      order: 'accept',
       ...report,
     },
   }
 }
 
-/** Sends a report about the first record. Returns the record and the secret of the private address. */
+/** Sends a report about the first record. Returns the record, the number and the secret of the private address. */
 const sendReport = async (service: TestService) => {
   const visitor = makeVisitor(service, '', CORRECTIONS_BASE)
   const { json } = await service.ask({ url: '/api/appropriations/v1/records?limit=1', key: null })
@@ -151,7 +153,8 @@ const sendReport = async (service: TestService) => {
   const altcha = solveProof(challenge.data as ProofChallenge)
   const why = 'The letter of the member gives another amount.'
   const sent = await visitor.post('/reports', { record, field: 'amount', proposed: 7, why, altcha })
-  return { record, secret: (sent.data as { readonly secret: string }).secret }
+  const { number, secret } = sent.data as { readonly number: number; readonly secret: string }
+  return { record, number: String(number), secret }
 }
 
 const makeDecided = async (service: TestService, actor: Actor, organisation: string, reviewer: string) => {

@@ -9,6 +9,7 @@ import { REPORT_LIMITS } from './limits.ts'
 import { listSteps } from './list-steps.ts'
 import type { FoundRecord } from './record-book.ts'
 import { decisionOf, publishedOf } from './report-decision.ts'
+import { copyPath, listCopies, listReportFiles, showFile } from './report-files.ts'
 import type { ReportEventRow, ReportRow, ReportTables } from './report-tables.ts'
 import { readReportTexts, type ReportTexts } from './report-texts.ts'
 import { listAccepters } from './reverse-report.ts'
@@ -106,6 +107,7 @@ export const showReport = async (
     evidence: texts.evidence === null ? null : [...texts.evidence],
     publishers: row.publishers === '' ? [] : row.publishers.split(','),
     has_contact: row.contact_key !== null,
+    ...(await showEvidence(needs, number)),
     published: { ...published, evidence: [...published.evidence] },
     correction,
     reason,
@@ -119,6 +121,16 @@ export const showReport = async (
     history: await readHistory(db, number),
   }
 }
+
+/** Files of the reporter, and the copies that reviewers published. */
+const showEvidence = async (needs: ReportNeeds, number: number) => ({
+  files: (await listReportFiles(needs, number)).map(showFile),
+  copies: (await listCopies(needs, number)).map(({ sha256, name }) => ({
+    sha256,
+    name,
+    path: copyPath(sha256),
+  })),
+})
 
 const showRecord = ({ book }: ReportNeeds, { field }: ReportRow, found: FoundRecord) => ({
   release: found.release,

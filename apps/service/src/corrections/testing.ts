@@ -8,6 +8,7 @@ import type { OpenTestStore } from '../platform/store/testing.ts'
 import {
   addReportEvent,
   applyCorrections,
+  copiesMigration,
   CORRECTABLE,
   drawReviewer,
   findReportRow,
@@ -26,7 +27,7 @@ import {
 export { CANARY, putReport } from './testing/put-report.ts'
 export { solveProof } from './testing/solve-proof.ts'
 
-export const REVIEW_MIGRATIONS = [...portalMigrations, ledgerMigration, reportsMigration]
+export const REVIEW_MIGRATIONS = [...portalMigrations, ledgerMigration, reportsMigration, copiesMigration]
 
 export const AT = new Date('2026-03-02T12:00:30Z')
 export const DAY = 86_400_000

@@ -27,7 +27,11 @@ import { requestSteps } from './requests/steps.ts'
 import { approve } from './review/approve.ts'
 import { askBack, refuse, second } from './review/decisions.ts'
 import { narrow, reviewedOrganisation } from './review/organisation.ts'
+import { publishCopy } from './review/publish-copy.ts'
 import { reviewQueue } from './review/queue.ts'
+import { reportOrder } from './review/report-order.ts'
+import { reportQueue } from './review/report-queue.ts'
+import { reviewedReport } from './review/reviewed-report.ts'
 import { reviewedRequest } from './review/reviewed.ts'
 import { organisationTerms } from './terms/accept.ts'
 import { termsVersion, termsVersions } from './terms/terms.ts'
@@ -40,6 +44,7 @@ const REQUESTS = [requests, request, ...requestSteps, checkRequest, withdrawRequ
 const TERMS = [termsVersions, termsVersion, organisationTerms]
 const KEYS = [keys, newKey, key, changeKey, ...keyOrders]
 const REVIEW = [reviewQueue, reviewedRequest, approve, second, askBack, refuse, reviewedOrganisation, narrow]
+const REPORTS = [reportQueue, reviewedReport, publishCopy, reportOrder]
 const DESK = [desk, deskMessages, deskMessage]
 
 /** All pages for people who sign in. The process that keeps state writes them: no reader knows who is signed in. */
@@ -53,6 +58,7 @@ export const PORTAL_ROUTES: readonly PortalRoute[] = [
   organisationAudit,
   ...REQUESTS,
   ...REVIEW,
+  ...REPORTS,
   ...TERMS,
   ...KEYS,
   ...DESK,

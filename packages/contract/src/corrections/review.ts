@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Instant } from '../instant.ts'
 import { orNull, text } from '../or-null.ts'
+import { ReportFile } from './report-file.ts'
 import { PublishedWords, REPORT_SUMMARY, ReportedValue, ReportEvent, ReportState } from './report.ts'
 
 /** Steps that a reviewer can take, as they are named in addresses. */
@@ -84,6 +85,15 @@ export const ReviewedReport = closed({
   evidence: orNull(Type.Array(Type.String()), {
     description: 'Addresses of the evidence; null once erased.',
   }),
+  files: Type.Array(ReportFile, { description: 'Files of evidence, oldest first.' }),
+  copies: Type.Array(
+    closed({
+      sha256: text('SHA-256 of the copy.'),
+      name: text('Name of the file.'),
+      path: text('Path of its public address.'),
+    }),
+    { description: 'Redacted copies that reviewers published, oldest first.' },
+  ),
   published: PublishedWords,
   correction: orNull(AcceptedCorrection, {
     description: 'Correction that was accepted, or waits for a second reviewer; null for none.',

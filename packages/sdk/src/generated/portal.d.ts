@@ -2350,6 +2350,28 @@ export interface components {
       /** @description Words for the other side; null for none, and once erased. */
       note: string | null
     }
+    ReportFile: {
+      /** @description SHA-256 of the bytes of the file. */
+      sha256: string
+      /** @description Name of the file. */
+      name: string
+      /** @description Type of the file, by its content. */
+      media_type: string
+      /** @description Size of the file. */
+      bytes: number
+      /**
+       * @description Result of the scan for malware. A file with malware is refused.
+       * @enum {unknown}
+       */
+      scan: 'clean' | 'not_scanned'
+      /**
+       * Format: date-time
+       * @description UTC instant, ISO 8601.
+       */
+      added_at: string
+      /** @description Time at which the bytes were erased; null before. */
+      erased_at: string | null
+    }
     /**
      * @description State of the report. `received` waits for a reviewer to be drawn, `under_review`, `awaiting_second` and `awaiting_reversal` for a reviewer, `asked_back` for the reporter. `rejected` can be appealed once, `accepted` can be reversed. Every other state is final.
      * @enum {unknown}
@@ -2548,6 +2570,17 @@ export interface components {
       why: string | null
       /** @description Addresses of the evidence; null once erased. */
       evidence: string[] | null
+      /** @description Files of evidence, oldest first. */
+      files: components['schemas']['ReportFile'][]
+      /** @description Redacted copies that reviewers published, oldest first. */
+      copies: {
+        /** @description SHA-256 of the copy. */
+        sha256: string
+        /** @description Name of the file. */
+        name: string
+        /** @description Path of its public address. */
+        path: string
+      }[]
       published: components['schemas']['PublishedWords']
       /** @description Correction that was accepted, or waits for a second reviewer; null for none. */
       correction: {
@@ -5359,6 +5392,8 @@ export interface operations {
            *         "evidence": [
            *           "https://senator.example/letter.pdf"
            *         ],
+           *         "files": [],
+           *         "copies": [],
            *         "published": {
            *           "proposed": null,
            *           "why": null,

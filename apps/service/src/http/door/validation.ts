@@ -26,17 +26,17 @@ addFormats.default(ajv)
 ajv.addKeyword('example')
 
 /**
- * Compiles the validator for one part of a request. A query holds only text, so whole numbers and lists are first read
- * by their schema. Headers pass here: the route that reads a header checks it, in its own words.
+ * Compiles the validator for one part of a request. A query and a path hold only text, so whole numbers and lists are
+ * first read by their schema. Headers pass here: the route that reads a header checks it, in its own words.
  */
 export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   if (httpPart === 'headers') return (value: unknown) => ({ value })
-  const isQuery = httpPart === 'querystring'
+  const isText = httpPart === 'querystring' || httpPart === 'params'
   // The first request compiles it: compiling all validators took a quarter of the service’s start.
   let validate: ValidateFunction | undefined
   return (value: unknown) => {
     validate ??= compileOnce(schema)
-    const judged = isQuery ? readQuery(schema, value) : value
+    const judged = isText ? readText(schema, value) : value
     if (validate(judged)) return { value: judged }
     return { error: Object.assign(new Error('validation'), { validation: validate.errors ?? [], schema }) }
   }
@@ -61,7 +61,7 @@ export type ValidationFault = Error & {
 export const isValidationFault = (cause: unknown): cause is ValidationFault =>
   cause instanceof Error && 'validation' in cause && Array.isArray(cause.validation)
 
-const readQuery = (schema: QuerySchema, query: unknown): unknown => {
+const readText = (schema: QuerySchema, query: unknown): unknown => {
   if (typeof query !== 'object' || query === null) return query
   const read = Object.entries(query).map(([name, value]: [string, unknown]) => {
     const wanted = schema.properties?.[name]

@@ -33,6 +33,8 @@ export const EXAMPLE_REVIEWED_REPORT = {
     proposed: { value: 1500000 },
     why: 'The letter of the Senator gives 1,500,000 dollars.',
     evidence: ['https://senator.example/letter.pdf'],
+    files: [],
+    copies: [],
     published: { proposed: null, why: null, evidence: [], reason: null },
     correction: null,
     reason: null,

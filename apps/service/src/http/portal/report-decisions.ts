@@ -16,7 +16,7 @@ import { operation, type PortalOperation } from './operation.ts'
 import { words } from './request-shapes.ts'
 
 export const REPORT_NUMBER = closed({
-  number: Type.Integer({ minimum: 1, description: 'Public number of the report.' }),
+  number: Type.Integer({ minimum: 1, maximum: 999_999_999, description: 'Public number of the report.' }),
 })
 
 /** Steps on one report: the reviewer's passkey was used a short time ago. */

@@ -12,7 +12,12 @@ import { html, type Content, type Html } from '../../html/html.ts'
 import { Redirect, type Alternate, type Asked, type Page, type Route } from '../../page.ts'
 import { countOf, showCount, showDay } from '../../parts/format.ts'
 import { showTable } from '../../parts/table.ts'
-import { linkReported, nameReportedField, REPORT_STATE_WORDS, reportAddress } from './public-words.ts'
+import {
+  linkReported,
+  nameReportedField,
+  REPORT_STATE_WORDS,
+  reportAddress,
+} from '../../views/public-words.ts'
 
 const API = '/api/corrections/v1'
 

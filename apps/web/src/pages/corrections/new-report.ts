@@ -13,7 +13,7 @@ import {
   showReportForm,
   type Subject,
 } from './report-form.ts'
-import { readReportable, showAbout, showFieldChoice } from './show-record.ts'
+import { readReportable, showAbout, showFieldChoice } from '../../portal/show-record.ts'
 
 /** Takes a report: the record, the field, the form, and a mailbox where the browser gives no proof of work. */
 export const newReport: PortalRoute = {

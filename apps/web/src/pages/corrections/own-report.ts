@@ -9,9 +9,9 @@ import type { PortalAnswer, PortalAsked, PortalRoute } from '../../portal/portal
 import { showWords } from '../../portal/show-history.ts'
 import { showNotice } from '../../portal/show-notice.ts'
 import { wasTooLate } from '../../portal/was-too-late.ts'
-import { nameField, showValue } from './proposed-value.ts'
-import { EVENT_WORDS, STATE_WORDS } from './report-words.ts'
-import { showAbout } from './show-record.ts'
+import { nameField, showValue } from '../../portal/proposed-value.ts'
+import { EVENT_WORDS, STATE_WORDS } from '../../portal/report-words.ts'
+import { showAbout } from '../../portal/show-record.ts'
 
 /** The page at the private address of a report: it shows everything to the reporter, and takes each of the actions. */
 export const ownReport: PortalRoute = {

@@ -7,7 +7,7 @@ import { countOf, showDay } from '../../parts/format.ts'
 import { linkOut } from '../../parts/link-out.ts'
 import { notFound } from '../../parts/not-found.ts'
 import { writeValue } from '../../views/corrected-value.ts'
-import { linkReported, nameReportedField, REPORT_STATE_WORDS } from './public-words.ts'
+import { linkReported, nameReportedField, REPORT_STATE_WORDS } from '../../views/public-words.ts'
 
 const JSON_ENDING = /\.json$/
 

@@ -6,8 +6,8 @@ import type { Page } from '../../page.ts'
 import { showFaults, showField, showForm } from '../../portal/forms.ts'
 import type { FieldFaults, PortalAsked } from '../../portal/portal-page.ts'
 import { showNotice } from '../../portal/show-notice.ts'
-import { nameField, readProposed, showProposed, showValue } from './proposed-value.ts'
-import { showAbout, showCells } from './show-record.ts'
+import { nameField, readProposed, showProposed, showValue } from '../../portal/proposed-value.ts'
+import { showAbout, showCells } from '../../portal/show-record.ts'
 
 export const NEW_REPORT = '/corrections/new'
 

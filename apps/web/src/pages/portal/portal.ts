@@ -74,6 +74,7 @@ const showRole = ({ role, session }: Me): Content => {
   if (role === null) return null
   const places = [
     { title: 'Review access requests', address: '/review' },
+    { title: 'Review reports of mistakes', address: '/review/corrections' },
     ...(role === 'operator' ? [{ title: 'The desk', address: '/desk' }] : []),
   ]
   return html`<h2 id="role">Your work as ${role === 'operator' ? 'an operator' : 'a reviewer'}</h2>

@@ -14,6 +14,8 @@ export const demandPasskey = async (asked: PortalAsked): Promise<Redirect | unde
 const passkeyPath = ({ path }: PortalAsked): string => `/portal/passkey?next=${encodeURIComponent(path)}`
 
 type Decision = {
+  /** Thing that is decided. */
+  readonly thing: 'request' | 'report'
   readonly send: () => Promise<unknown>
   /** Page to go on to. */
   readonly next: string
@@ -24,28 +26,37 @@ type Decision = {
 /** Carries out a decision. If it was too late, or the passkey's use is too old, the form is shown again. */
 export const carryOutDecision = async (
   asked: PortalAsked,
-  { send, next, show }: Decision,
+  { thing, send, next, show }: Decision,
 ): Promise<PortalAnswer> => {
   try {
     await send()
   } catch (fault) {
     if (!(fault instanceof Problem)) throw fault
-    const notice = explain(fault, asked)
+    const notice = explain(fault, asked, thing)
     if (notice === undefined) throw fault
     return { ...(await show(notice)), status: fault.status }
   }
   return new Redirect(next, 303)
 }
 
-const explain = ({ code, document }: Problem, asked: PortalAsked): Content | undefined => {
+const explain = (
+  { code, document }: Problem,
+  asked: PortalAsked,
+  thing: Decision['thing'],
+): Content | undefined => {
   if (code === 'changed_meanwhile')
     return showNotice(
-      'Somebody changed this request meanwhile',
-      html`<p>Nothing was decided. Read the newer request first. Your text is kept below.</p>`,
+      `Somebody changed this ${thing} meanwhile`,
+      html`<p>Nothing was decided. Read the newer ${thing} first. Your text is kept below.</p>`,
     )
   if (code === 'not_in_this_state')
     return showNotice(
       'This decision came too late',
+      html`<p>${document.detail} Your text is kept below: copy it if you still need it.</p>`,
+    )
+  if (code === 'not_permitted')
+    return showNotice(
+      'You may not do this',
       html`<p>${document.detail} Your text is kept below: copy it if you still need it.</p>`,
     )
   if (code === 'passkey_needed')

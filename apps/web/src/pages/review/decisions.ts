@@ -59,6 +59,7 @@ export const makeDecision = (order: Order): PortalRoute => ({
   submit: (asked) => {
     const { request = '' } = asked.named
     return carryOutDecision(asked, {
+      thing: 'request',
       send: () => order.send(asked, request, Number(asked.form.get('revision') ?? 0)),
       next: reviewPath(request),
       show: async (notice) => showOrder(asked, order, { request: await readReviewed(asked), notice }),

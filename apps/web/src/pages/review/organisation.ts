@@ -132,6 +132,7 @@ export const narrow: PortalRoute = {
     const faults = checkForm(asked.form)
     if (faults.size > 0) return showAgain(narrow, asked, faults)
     return carryOutDecision(asked, {
+      thing: 'request',
       send: () =>
         asked.portal.ask((api, signal) =>
           api.POST('/api/portal/v1/review/organisations/{organisation}/narrow', {

@@ -20,7 +20,7 @@ export const reviewQueue: PortalRoute = {
       title: 'Access requests to review',
       description: 'Access requests of all organisations.',
       trail: [{ title: 'Partner access', address: '/portal' }],
-      main: html`<p class="lead">The request that waited longest comes first. Open one to read it and to decide.</p>
+      main: html`<p class="lead">The request that waited longest comes first. Open one to read it and to decide. <a href="/review/corrections">Reports of mistakes</a> have a list of their own.</p>
 ${showFilter(state)}
 ${showQueue(data, state)}
 ${linkParts({ path: '/review', params: { state }, rows: 'requests', back: 'Back', on: 'More requests' }, meta)}`,

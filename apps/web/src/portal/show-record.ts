@@ -1,8 +1,8 @@
 import type { ReportableRecord } from '@rotunda/contract'
-import { href, makeAddress } from '../../html/href.ts'
-import { html, type Content, type Html } from '../../html/html.ts'
-import { linkOut } from '../../parts/link-out.ts'
-import type { PortalAsked } from '../../portal/portal-page.ts'
+import { href, makeAddress } from '../html/href.ts'
+import { html, type Content, type Html } from '../html/html.ts'
+import { linkOut } from '../parts/link-out.ts'
+import type { PortalAsked } from './portal-page.ts'
 import { nameField, showValue } from './proposed-value.ts'
 
 /** Finds the record that a report names. Without one the API refuses. */
@@ -39,7 +39,7 @@ type Shown = {
 }
 
 /** The archived cells of the documents that state the record. */
-export const showCells = ({ evidence }: ReportableRecord): Content =>
+export const showCells = ({ evidence }: Pick<ReportableRecord, 'evidence'>): Content =>
   evidence.length > 0 &&
   html`<section aria-labelledby="cells"><h2 id="cells">The cells in the source document</h2>
 ${evidence.map((one) => {

@@ -1,5 +1,5 @@
 import type { PublicReport } from '@rotunda/contract'
-import { html, type Html } from '../../html/html.ts'
+import { html, type Html } from '../html/html.ts'
 
 /** States of reports as readers see them. */
 export const REPORT_STATE_WORDS: Readonly<Record<PublicReport['state'], string>> = {

@@ -1,6 +1,6 @@
-import { html, type Content, type Html } from '../../html/html.ts'
-import { showField } from '../../portal/forms.ts'
-import type { PortalAsked } from '../../portal/portal-page.ts'
+import { html, type Content, type Html } from '../html/html.ts'
+import { showField } from './forms.ts'
+import type { PortalAsked } from './portal-page.ts'
 
 type Typed = Pick<PortalAsked, 'form' | 'faults'>
 
