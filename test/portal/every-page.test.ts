@@ -25,7 +25,7 @@ describe('every page of the portal in Chromium', { skip: browserIsMissing() }, a
   }
 
   const visitorOf = (path: string): Visitor | undefined => {
-    if (/^\/(portal\/sign-in|terms|corrections)/.test(path)) return undefined
+    if (/^\/(portal\/sign-in|terms|corrections|follow|unsubscribe)/.test(path)) return undefined
     if (path.startsWith('/review') || path.startsWith('/portal/passkeys/')) return people.reviewer
     if (path.startsWith('/desk')) return people.operator
     return path.startsWith('/portal/invitations/') ? people.guest : people.owner

@@ -10,6 +10,7 @@ import {
 } from '../../../apps/service/src/access/index.ts'
 import { openTestService, officeMessage, type TestService } from '../../../apps/service/src/bin/testing.ts'
 import { CORRECTIONS_BASE } from '../../../apps/service/src/http/corrections/operations.ts'
+import { followToken } from '../../../apps/service/src/corrections/index.ts'
 import { solveProof } from '../../../apps/service/src/corrections/testing.ts'
 import { enrol, makeVisitor, signIn, type Visitor } from '../../../apps/service/src/http/portal/testing.ts'
 import { invitePerson, makeOrganisation, type Actor } from '../../../apps/service/src/people/index.ts'
@@ -137,6 +138,7 @@ export const furnish = async (service: TestService): Promise<Furnished> => {
       passkey: await passkeyOf(reviewer),
       version: 'draft',
       order: 'accept',
+      token: followToken(access, owner.mailbox),
       ...report,
     },
   }
