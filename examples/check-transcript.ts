@@ -43,7 +43,7 @@ const COPIED: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['CODE', /(?<=code is )\d{4} \d{4}/],
   ['ORGANISATION', /org_[0-9a-f]{32}/],
   ['REQUEST', /req_[0-9a-f]{32}/],
-  ['SECRET', /(?<="secret":")[\w-]{43}/],
+  ['SECRET', /(?<="secret":")[\w-]{43}(?![\w-])/],
   ['ATTEMPT', /(?<="attempt":")[\w-]{43}/],
   ['DIGEST', /(?<=sha256: ')[0-9a-f]{64}/],
 ]

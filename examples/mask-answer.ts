@@ -3,9 +3,9 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
   [/\b(msg|key|per|enr|org|mail|req)_[0-9a-f]{32}\b/g, '$1_ID'],
   [/\b(?:[0-9A-Z]{4}-){5}[0-9A-Z]{4}\b/g, 'ENROLMENT'],
   [/(?<=code is )\d{4} \d{4}/g, 'CODE'],
-  [/(?<="(?:secret|attempt)":"|\/corrections\/private\/)[\w-]{43}/g, 'SECRET'],
+  [/(?<="(?:secret|attempt)":"|\/corrections\/private\/)[\w-]{43}(?![\w-])/g, 'SECRET'],
   // Lines of the audit log have an HMAC in place of each text.
-  [/(?<="(?:note|published|proposed|why|evidence|evidence_url)":")[\w-]{43}/g, 'HMAC'],
+  [/(?<="(?:note|published|proposed|why|evidence|evidence_url)":")[\w-]{43}(?![\w-])/g, 'HMAC'],
   [/rtd_(live|test)_\w+/g, 'rtd_$1_KEY'],
   [/snap-[0-9a-f]{20}/g, 'SNAPSHOT'],
   [/rotunda-appropriations-[0-9a-f]{20}/g, 'ARCHIVE'],

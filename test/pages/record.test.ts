@@ -118,7 +118,8 @@ test('a record leads to the form of a report about it, in the release that is re
     assert.equal(link?.textContent, 'Report a mistake')
     return link.getAttribute('href')
   }
-  const reported = (address: string) => `/corrections/new?${new URLSearchParams({ record: address }).toString()}`
+  const reported = (address: string) =>
+    `/corrections/new?${new URLSearchParams({ record: address }).toString()}`
   assert.equal(await linkOf(`/records/${id}`), reported(`/records/${id}`))
   const { snapshot } = (await ask<{ readonly meta: { readonly snapshot: string } }>(`${API}/records?limit=1`))
     .meta

@@ -16,7 +16,7 @@ const write = (asked: PortalAsked, notice: Content = null) => ({
 <p class="lead">A report has at most five files, of 10 MiB together: PDF, PNG, JPEG, CSV in UTF-8, or XLSX without macros. No file is ever public. Reviewers read it, and 180 days after the decision it is erased.</p>
 <form class="portal-form" method="post" enctype="multipart/form-data" action="${href(`${privatePath(asked)}/files`)}">
 <label class="usa-label" for="field-file">File</label>
-<input class="usa-file-input" id="field-file" name="file" type="file" accept=".pdf,.png,.jpg,.jpeg,.csv,.xlsx" required>
+<input class="usa-input" id="field-file" name="file" type="file" accept=".pdf,.png,.jpg,.jpeg,.csv,.xlsx" required>
 <p><button class="usa-button" type="submit">Add the file</button></p>
 </form>
 <p><a href="${href(privatePath(asked))}">Back to your report</a></p>`,

@@ -17,7 +17,7 @@ const write = (asked: PortalAsked, { number, revision }: ReviewedReport, notice:
 <form class="portal-form" method="post" enctype="multipart/form-data" action="${href(reportPath(number, 'copies'))}">
 <input type="hidden" name="revision" value="${revision}">
 <label class="usa-label" for="field-file">Redacted copy</label>
-<input class="usa-file-input" id="field-file" name="file" type="file" accept=".pdf,.png,.jpg,.jpeg,.csv,.xlsx" required>
+<input class="usa-input" id="field-file" name="file" type="file" accept=".pdf,.png,.jpg,.jpeg,.csv,.xlsx" required>
 <p><button class="usa-button" type="submit">Publish the copy</button></p>
 </form>
 <p><a href="${href(reportPath(number))}">Back to the report</a></p>`,
