@@ -75,6 +75,7 @@ for (const [ending, type] of [
 test('a report without a decision shows its record, field, state and days alone', async () => {
   const { status, text, document } = await read('/corrections/1')
   assert.equal(status, 200)
+  assert.ok(document.querySelector('a[href="/follow?what=%2Fcorrections%2F1"]'))
   assert.match(
     wordsOf(document.querySelector('main')),
     /waits for a reviewer.*Sample Wells.*not public before a decision/s,

@@ -125,6 +125,8 @@ test('a record leads to the form of a report about it, in the release that is re
     .meta
   const pinned = `/records/${id}?snapshot=${snapshot}`
   assert.equal(await linkOf(pinned), reported(pinned))
+  const { document } = await read(pinned)
+  assert.ok(document.querySelector(`a[href="/follow?what=%2Frecords%2F${id}"]`))
 })
 
 test('columns without a header are explained where a document has them', async (t) => {

@@ -1,6 +1,7 @@
 import type { PublicLedgerLine, PublicReportWithLine } from '@rotunda/contract'
 import { readJson } from '../../ask/clients.ts'
 import { refuseUnknown } from '../../ask/refuse-unknown.ts'
+import { makeAddress } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { Redirect, type Asked, type Page, type Route } from '../../page.ts'
 import { countOf, showDay } from '../../parts/format.ts'
@@ -44,7 +45,7 @@ const write = async ({ clients }: Asked, address: string): Promise<Page> => {
 </dl>
 ${showWords(data)}
 ${data.ledger !== null && showLine(data.ledger, field ?? '')}
-<p><a href="/corrections">All reports</a></p>`,
+<p><a href="${makeAddress('/follow', { what: `/corrections/${number}` })}" rel="nofollow">Follow this report by mail</a>, or see <a href="/corrections">all reports</a>.</p>`,
   }
 }
 

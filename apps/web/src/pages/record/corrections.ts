@@ -1,11 +1,13 @@
 import { SERVICE } from '../../cite/citation.ts'
 import { fieldTitle, RECORD_FIELDS } from '../../filters/parameters.ts'
+import { makeAddress } from '../../html/href.ts'
 import { html, type Html } from '../../html/html.ts'
 import { RECORD_PAGE_LIMITS } from '../../limits.ts'
 import { isTakenBack } from '../../parts/absent.ts'
 import { showDay, shorten } from '../../parts/format.ts'
 import { linkOut } from '../../parts/link-out.ts'
 import { writeValue } from '../../views/corrected-value.ts'
+import { linkRecord } from '../../views/record-cell.ts'
 import { showReportMistake } from '../../views/report-mistake.ts'
 import type { ShownRecord } from '../../views/shown-record.ts'
 
@@ -37,7 +39,7 @@ const sayBefore = (record: ShownRecord, field: string, before: unknown): string 
 }
 
 /** Reviewed corrections, and the way to report a mistake. */
-export const showCorrections = ({ corrections }: ShownRecord, address: string): Html =>
+export const showCorrections = ({ id, corrections }: ShownRecord, address: string): Html =>
   html`<section aria-labelledby="corrections"><h2 id="corrections">Corrections</h2>
 ${
   corrections.length === 0
@@ -48,6 +50,7 @@ ${
       )}</ul>`
 }
 ${showReportMistake(address)}
+<p><a href="${makeAddress('/follow', { what: linkRecord(id) })}" rel="nofollow">Follow this record by mail</a></p>
 </section>`
 
 const nameField = (name: string): string => {
