@@ -92,7 +92,7 @@ onEveryStore((open) => {
     added = 0
     assert.equal(await writeDigests(needs, onDay(3)), 0)
     added = 3
-    // The days without a change are not told again.
+    // The days without a change are not in a later mail.
     assert.equal(await writeDigests(needs, onDay(4)), 1)
     assert.deepEqual(asked.at(-1), 'state=TX 2026-03-04 2026-03-05')
     await stopFollowing(needs, { token: followToken(needs, mailbox) })

@@ -50,7 +50,7 @@ const lapse = (needs: DrawNeeds, order: { readonly number: number; readonly revi
     return changed
   })
 
-/** States of a report that waits for nobody, or only for the review of its decision. */
+/** States of a report that is decided, or waits only for the review of its decision. */
 const ENDED: readonly ReportState[] = [
   'accepted',
   'rejected',

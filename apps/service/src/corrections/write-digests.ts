@@ -137,7 +137,7 @@ type Settled = {
   readonly until: string
 }
 
-/** Marks the days as told, and writes the mail, in one transaction. Of two processes, one finds nothing to mark. */
+/** Marks the days as done, and writes the mail, in one transaction. Of two processes, one finds nothing to mark. */
 const settleDigest = (needs: DigestNeeds, { rows, lines, until }: Settled, at: Date): Promise<boolean> =>
   needs.store.write<FollowTables, boolean>(async (trx) => {
     let told = 0n

@@ -58,7 +58,7 @@ export const watchAccess = async ({
   while (!signal.aborted) {
     for (const work of [...STEPS, ...more])
       try {
-        // Codes and sessions end by the database's clock, whatever that of this process says.
+        // Codes and sessions end by the database's clock, which all processes share.
         await work(access, await access.store.now())
       } catch (cause) {
         log.error('access.fault', { err: asError(cause) })

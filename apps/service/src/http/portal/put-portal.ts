@@ -94,7 +94,7 @@ const putApi = async (
   })
 }
 
-/** Reads each body as the bytes of a file, whatever type it names. */
+/** Reads each body as the bytes of a file. The type that it names does not count. */
 const takeFiles = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   const bodyLimit = EVIDENCE_LIMITS.fileMib.value * 1024 * 1024
@@ -127,7 +127,7 @@ const add = (app: FastifyInstance, needs: PutPortalNeeds, operation: Tagged): vo
   })
 }
 
-/** Sends a file that no browser opens by itself, whatever it holds. */
+/** Sends a file as a download in a sandbox: no browser opens it by itself. */
 const sendFile = (reply: FastifyReply, { name, media_type: type, content }: ReadFile): FastifyReply =>
   reply
     .type(type)
