@@ -105,9 +105,12 @@ const withoutParts = (row: ReportRow, parts: readonly Redactable[]): Partial<Rep
     ...(parts.includes('reasons') && { reason: null }),
   }
   const decision = decisionOf(row)
+  if (decision === undefined || !parts.includes('reasons')) return { published: JSON.stringify(published) }
+  const { reversal, ...rest } = decision
+  // A reversal that waits still needs its reason for the ledger.
+  const kept = row.state === 'awaiting_reversal' && reversal !== undefined ? { reversal } : {}
   return {
     published: JSON.stringify(published),
-    ...(decision !== undefined &&
-      parts.includes('reasons') && { decision: JSON.stringify({ ...decision, reason: null }) }),
+    decision: JSON.stringify({ ...rest, ...kept, reason: null }),
   }
 }

@@ -248,6 +248,9 @@ onEveryStore((open) => {
     const fourth = bed.on(number, await bed.addPerson(`fourth${number}@far.example`))
     assert.equal((await reverseReport(bed.needs, fourth)).state, 'reversed')
     assert.equal((await linesOf(number))[0]?.withdrawn?.reason, REASON.reason)
+    assert.ok((await bed.row(number)).decision?.includes(REASON.reason))
+    await redactReport(bed.needs, { ...fourth, parts: ['reasons'] })
+    assert.ok(!(await bed.row(number)).decision?.includes(REASON.reason))
     await bed.setRole(fourth.actor.person, null)
   })
 
