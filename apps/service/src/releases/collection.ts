@@ -130,6 +130,24 @@ export type CollectionComparison = {
   readonly leastMedianAmount?: number
 }
 
+/** Facts for readers of a collection that is published as files, and the columns of its preview. */
+export type SnapshotFacts = {
+  /** Conclusions that the data does not support, a sentence each. */
+  readonly neverClaim: readonly string[]
+  /** Terms of each publisher as published; null if none were found. */
+  readonly terms: readonly { readonly publisher: string; readonly text: string | null }[]
+  readonly cadence: {
+    /** When new editions are read, in a few words, such as `Weekly`. */
+    readonly words: string
+    /** Days after the newest document at which the next edition is expected. */
+    readonly days: number
+  }
+  /** Columns of documents that are kept in the archive and are in no file, by publisher. */
+  readonly cellsWithheld: Readonly<Record<string, readonly string[]>>
+  /** Flat columns that the preview counts, by dataset: one of days or years for the chart, and others by value. */
+  readonly preview: Readonly<Record<string, { readonly period?: string; readonly counts: readonly string[] }>>
+}
+
 /** A total that a correction moves. */
 export type MovedTotal = {
   /** Rows that are added up, such as `requests of 2026, state TX`. */
@@ -164,6 +182,8 @@ export type Collection = {
     readonly order: readonly string[]
   }
   readonly comparison: CollectionComparison
+  /** For a collection that is published as files: a release holds preview.json. */
+  readonly snapshot?: SnapshotFacts
   /** Table whose rows can be corrected. */
   readonly corrections?: {
     readonly table: string

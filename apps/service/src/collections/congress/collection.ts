@@ -1,23 +1,12 @@
 import { namesOf } from '@rotunda/contract'
 import { Type } from 'typebox'
-import {
-  columns,
-  declareCollection,
-  type AnySideTable,
-  type Collection,
-  type FactSchemas,
-  type RowSource,
-  type SideTable,
-} from '../../releases/index.ts'
-import type { AnyFactKind, Family } from './family.ts'
+import type { Collection, FactSchemas } from '../../releases/index.ts'
+import { declareFamilies, type Family } from '../families/index.ts'
 import { DOCUMENT_TABLES, kindOf } from './sources/source-tables.ts'
-import { beginFamilies } from './steps.ts'
 
 /** The collection that these families make together. */
-export const makeCollection = (families: readonly Family[], module: string): Collection => {
-  const publishers = families.flatMap((family) => family.publishers)
-  const direct = families.flatMap(({ direct: tables = [] }) => tables.map(({ table }) => table))
-  return declareCollection({
+export const makeCollection = (families: readonly Family[], module: string): Collection =>
+  declareFamilies(families, {
     name: 'congress',
     module,
     words: {
@@ -29,42 +18,10 @@ export const makeCollection = (families: readonly Family[], module: string): Col
         'Staff pay is what was paid in the period, not a salary. Witnesses of Senate hearings are known only where a printed hearing names them.',
       publishedRows: 'Rows that are facts, or rows of a table.',
     },
-    tables: families.flatMap(({ tables }) => tables),
-    datasets: Object.fromEntries(
-      families.flatMap(({ datasets }) =>
-        Object.entries(datasets).map(([table, dataset]) => [table, { ...dataset, table }]),
-      ),
-    ),
-    sideTables: Object.fromEntries(
-      families.flatMap(({ facts }) => facts.map((kind) => [kind.name, makeFactTable(kind)])),
-    ),
-    codes: {
-      notes: { ...COMMON_NOTES, ...joinRecords(families.map(({ notes }) => notes)) },
-      refusals: joinRecords(families.map(({ refusals }) => refusals)),
-      refusedByDesign: families.flatMap(({ refusedByDesign = [] }) => refusedByDesign),
-      fields: joinFields(families.flatMap(({ fields = {} }) => Object.entries(fields))),
-    },
-    publishers: Object.fromEntries(publishers.map(({ publisher }) => [publisher.name, publisher])),
-    documents: {
-      datasetsOf: Object.fromEntries(
-        publishers.map(({ publisher, datasets }) => [
-          publisher.name,
-          [...datasets, ...listDocumentTables(datasets, families)],
-        ]),
-      ),
-      facts: DOCUMENT_FACTS,
-      // Documents with facts are read first, because rows of direct tables are matched with facts.
-      readingOrder: ({ source }) =>
-        publishers.some(
-          ({ publisher, datasets }) =>
-            publisher.name === source.publisher && datasets.some((name) => direct.includes(name)),
-        )
-          ? 1
-          : 0,
-    },
-    begin: (staging) => beginFamilies(families, staging),
+    notes: COMMON_NOTES,
+    documents: { facts: DOCUMENT_FACTS },
+    listDocumentTables: (tables) => listDocumentTables(tables, families),
   })
-}
 
 const COMMON_NOTES = {
   rights:
@@ -81,49 +38,6 @@ const listDocumentTables = (tables: readonly string[], families: readonly Family
   return namesOf(DOCUMENT_TABLES).filter(
     (name) => made.has(name) && tables.some((table) => DOCUMENT_TABLES[name]?.includes(kindOf(table))),
   )
-}
-
-const joinRecords = <Value>(records: readonly Readonly<Record<string, Value>>[]): Record<string, Value> =>
-  Object.fromEntries(records.flatMap((record) => Object.entries(record)))
-
-/** Joins the meanings by field: several tables may have a field of the same name with their own values. */
-const joinFields = (
-  fields: readonly (readonly [name: string, meanings: Readonly<Record<string, string>>])[],
-): Record<string, Record<string, string>> =>
-  Object.fromEntries(
-    [...Map.groupBy(fields, ([name]) => name)].map(([name, all]) => [
-      name,
-      joinRecords(all.map(([, meanings]) => meanings)),
-    ]),
-  )
-
-const { sourceDigest, text } = columns
-
-/** A staged fact. */
-type Body = { readonly said: object; readonly sources: readonly RowSource[] }
-type Line = { readonly locator: string; readonly said: string; readonly source: string }
-
-/** CSV of a kind of fact: the sources and the content of each. */
-const makeFactTable = ({ name }: AnyFactKind): AnySideTable => {
-  const table: SideTable<Body, Line> = {
-    file: `facts-${name}.csv`,
-    columns: [
-      text<Line>('fact', 'What the row of the document says, as JSON.', ({ said }) => said),
-      text<Line>('locator', 'Place in the document.', ({ locator }) => locator),
-      sourceDigest<Line>('source_sha256', 'SHA-256 of the document.', ({ source }) => source),
-    ],
-    key: 'fact',
-    // The order of documents and of their rows.
-    orderOf: () => '',
-    linesOf: ({ said, sources }, { sha256 }) => [
-      {
-        said: JSON.stringify(said),
-        locator: sources.map(({ locator }) => locator).join('; '),
-        source: sha256,
-      },
-    ],
-  }
-  return table
 }
 
 /** Facts that only some documents state; the others are given when the document is added. */

@@ -1,7 +1,7 @@
 import { makeCollection } from './collection.ts'
 import { COMMITTEES_FAMILY } from './committees/committees-family.ts'
 import { listOfficeCommittees } from './committees/list-office-committees.ts'
-import type { Family } from './family.ts'
+import type { Family } from '../families/index.ts'
 import { HEARINGS } from './hearings/family.ts'
 import { HISTORY_FAMILY } from './history/history-family.ts'
 import { INVARIANTS_FAMILY } from './invariants/invariants-family.ts'
@@ -10,7 +10,7 @@ import { makeSourcesFamily } from './sources/sources-family.ts'
 import { KNOWN_SPELLINGS, listNamedPeople, listOfficeMembers } from './staff/list-office-members.ts'
 import { makeStaffFamily } from './staff/staff-family.ts'
 
-export type { Family, FactKind, DirectTable, Facts } from './family.ts'
+export type { Family, FactKind, DirectTable, Facts } from '../families/index.ts'
 
 /** Lists each part only when it is asked for, because profiles need members alone. */
 const STAFF = makeStaffFamily((facts) => ({

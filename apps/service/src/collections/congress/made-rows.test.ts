@@ -8,7 +8,7 @@ import { OperatorFault } from '../../platform/index.ts'
 import { readWhole, type Publisher, type ReadRow } from '../../publishers/index.ts'
 import { makeFolder, readCsv, readRows } from '../../releases/testing.ts'
 import { text, type Table } from '../../tables/index.ts'
-import type { FactKind, Family } from './family.ts'
+import type { FactKind, Family } from '../families/index.ts'
 import { buildFamilies, makeDocument } from './testing.ts'
 
 type Sighting = { readonly bird: string; readonly place: string }

@@ -4,7 +4,7 @@ import { openBytes, type Source } from '../../publishers/index.ts'
 import { buildRelease, type BuiltRelease } from '../../releases/build/index.ts'
 import { makeNeeds } from '../../releases/testing.ts'
 import { makeCollection } from './collection.ts'
-import type { Family } from './family.ts'
+import type { Family } from '../families/index.ts'
 
 /** A document as the archive would hold it. */
 export type TestDocument = { readonly source: Source; readonly bytes: Uint8Array }

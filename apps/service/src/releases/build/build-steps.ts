@@ -92,6 +92,8 @@ export type BuildReport = {
   readonly checks: readonly Finding[]
   /** Figures that coverage.json gives in addition to the number of rows. */
   readonly counts: Readonly<Record<string, unknown>>
+  /** What the release covers, with its days and counts, in a sentence or two. */
+  readonly statement?: string
 }
 
 /** A broken rule of the collection, with the rows that break it. */

@@ -13,7 +13,7 @@ import {
   senateCommittees,
   voteviewCommitteeSpells,
 } from '../../../publishers/congress/index.ts'
-import type { Family, Facts } from '../family.ts'
+import type { Family, Facts } from '../../families/index.ts'
 import {
   COMMITTEE_ENTRIES,
   COMMITTEE_ROSTERS,

@@ -1,7 +1,7 @@
 import type { Conflict } from '@rotunda/contract'
 import type { Origin } from '../../../releases/index.ts'
 import { findCommitteeId, findParentId, type FindCommittee } from '../committee-codes.ts'
-import type { Facts } from '../family.ts'
+import type { Facts } from '../../families/index.ts'
 import type { PersonFacts } from '../members/person-facts.ts'
 import { openChairs } from './compare/compare-chairs.ts'
 import { listClaims, openMembers } from './compare/compare-member.ts'

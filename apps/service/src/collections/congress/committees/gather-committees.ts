@@ -9,7 +9,7 @@ import type {
 } from '../../../publishers/congress/index.ts'
 import type { Fact } from '../../../releases/index.ts'
 import { findCommitteeId, findParentId, openCommitteeIds, type FindCommittee } from '../committee-codes.ts'
-import type { FactKind, Facts } from '../family.ts'
+import type { FactKind, Facts } from '../../families/index.ts'
 import { CLERK_COMMITTEES } from '../members/facts.ts'
 
 /** A committee or subcommittee of the Clerk’s list of one Congress. */

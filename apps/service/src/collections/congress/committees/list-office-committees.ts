@@ -1,5 +1,5 @@
 import type { CommitteeAssignmentsQuery } from '@rotunda/contract'
-import type { Facts } from '../family.ts'
+import type { Facts } from '../../families/index.ts'
 import type { OfficeCommittee } from '../staff/office-directory.ts'
 import { gatherCommittees } from './gather-committees.ts'
 import { chamberOf } from './make/chamber-of.ts'

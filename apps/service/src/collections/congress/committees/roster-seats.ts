@@ -7,7 +7,7 @@ import type {
   SenatorDraft,
 } from '../../../publishers/congress/index.ts'
 import type { Fact, Origin } from '../../../releases/index.ts'
-import type { Facts } from '../family.ts'
+import type { Facts } from '../../families/index.ts'
 import { CLERK_MEMBERS, LEGISLATORS, SENATE_MEMBERS } from '../members/facts.ts'
 import { makeAliases } from '../members/person-facts.ts'
 import { fitsGivenName, listWords } from '../name-words.ts'

@@ -17,7 +17,7 @@ import {
   senateHearings,
   type HearingRefusal,
 } from '../../../publishers/congress/index.ts'
-import type { Family } from '../family.ts'
+import type { Family } from '../../families/index.ts'
 import {
   HEARING_FREE_DAYS,
   HEARING_LISTINGS,

@@ -1,5 +1,5 @@
 import type { VoteviewMemberDraft, VoteviewPartyDraft } from '../../../publishers/congress/index.ts'
-import type { FactKind } from '../family.ts'
+import type { FactKind } from '../../families/index.ts'
 
 export const VOTEVIEW_MEMBERS: FactKind<VoteviewMemberDraft> = {
   name: 'voteview-members',

@@ -1,6 +1,6 @@
 import { AGREEMENTS, HISTORY_SOURCES, SERVICE_DATE_BASES, SERVICE_MEANS } from '@rotunda/contract'
 import { voteviewMembers, voteviewParties } from '../../../publishers/congress/index.ts'
-import type { Family } from '../family.ts'
+import type { Family } from '../../families/index.ts'
 import { VOTEVIEW_MEMBERS, VOTEVIEW_PARTIES } from './facts.ts'
 import { HISTORICAL_MEMBERS, HISTORICAL_SERVICE } from './history-tables.ts'
 import { gatherHistory } from './history-person.ts'

@@ -1,7 +1,7 @@
 import type { HistoricalMember } from '@rotunda/contract'
 import type { VoteviewMemberDraft } from '../../../publishers/congress/index.ts'
 import type { Fact } from '../../../releases/index.ts'
-import type { Facts } from '../family.ts'
+import type { Facts } from '../../families/index.ts'
 import { NO_STANDING } from '../members/find-standing.ts'
 import { gatherPeople, makeAliases, type PersonFacts } from '../members/person-facts.ts'
 import { readPersonName } from '../members/person-names.ts'

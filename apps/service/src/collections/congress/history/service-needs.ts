@@ -1,7 +1,7 @@
 import type { ServiceMeans } from '@rotunda/contract'
 import type { VoteviewMemberDraft, VoteviewPartyDraft } from '../../../publishers/congress/index.ts'
 import { listCongresses } from '../congress-days.ts'
-import type { Facts } from '../family.ts'
+import type { Facts } from '../../families/index.ts'
 import { CLERK_MEMBERS, LEGISLATORS } from '../members/facts.ts'
 import { VOTEVIEW_MEMBERS, VOTEVIEW_PARTIES } from './facts.ts'
 

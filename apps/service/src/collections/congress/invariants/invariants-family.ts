@@ -1,5 +1,5 @@
 import type { Finding } from '../../../releases/index.ts'
-import type { Family } from '../family.ts'
+import type { Family } from '../../families/index.ts'
 import { COMMITTEE_INVARIANTS } from './committee-invariants.ts'
 import { KEPT, type Breach, type Invariant, type Rows } from './invariant.ts'
 import { MEMBER_INVARIANTS } from './member-invariants.ts'

@@ -5,7 +5,7 @@ import type {
   SenatorDraft,
 } from '../../../publishers/congress/index.ts'
 import type { Fact, Origin } from '../../../releases/index.ts'
-import type { Facts } from '../family.ts'
+import type { Facts } from '../../families/index.ts'
 import { CLERK_MEMBERS, LEGISLATORS, SENATE_MEMBERS } from './facts.ts'
 import { nameSeat, SEAT_NAMES, type Chamber } from '../seat-names.ts'
 

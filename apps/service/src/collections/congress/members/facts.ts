@@ -11,7 +11,7 @@ import type {
   VoteviewMemberDraft,
 } from '../../../publishers/congress/index.ts'
 import type { Fact } from '../../../releases/index.ts'
-import type { FactKind } from '../family.ts'
+import type { FactKind } from '../../families/index.ts'
 import type { SaidName } from './divide-name.ts'
 
 export const LEGISLATORS: FactKind<LegislatorDraft> = {

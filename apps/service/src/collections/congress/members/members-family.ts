@@ -12,7 +12,7 @@ import {
 } from '../../../publishers/congress/index.ts'
 import type { Fact, Finding } from '../../../releases/index.ts'
 import { congressOn, listCongresses } from '../congress-days.ts'
-import type { Family } from '../family.ts'
+import type { Family } from '../../families/index.ts'
 import { readServiceNeeds, type ServiceNeeds } from '../history/service-needs.ts'
 import { listChamberLists, type ChamberList } from './chamber-lists.ts'
 import { dayOf } from './day-of.ts'

@@ -1,7 +1,7 @@
 import type { Conflict } from '@rotunda/contract'
 import type { ClerkMemberDraft, LegislatorDraft, LegislatorTerm } from '../../../publishers/congress/index.ts'
 import type { Fact } from '../../../releases/index.ts'
-import type { FactKind, Facts } from '../family.ts'
+import type { FactKind, Facts } from '../../families/index.ts'
 import { VOTEVIEW_MEMBERS } from '../history/facts.ts'
 import { listChamberLists, type ChamberList } from './chamber-lists.ts'
 import { decideChamber, type ChamberState } from './decide-chamber.ts'

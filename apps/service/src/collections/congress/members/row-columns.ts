@@ -1,8 +1,8 @@
 import type { Conflict, RowFields } from '@rotunda/contract'
 import { list, type FlatColumn } from '../../../tables/index.ts'
-import { rowColumns as commonColumns } from '../row-columns.ts'
+import { rowColumns as commonColumns } from '../../families/index.ts'
 
-export { CHANGED } from '../row-columns.ts'
+export { CHANGED } from '../../families/index.ts'
 
 /** Columns that end every row. */
 export const rowColumns = <

@@ -1,7 +1,7 @@
 import type { ReadRow } from '../../../publishers/index.ts'
 import { openBytes } from '../../../publishers/index.ts'
 import type { Fact, MadeRow } from '../../../releases/index.ts'
-import type { Facts, Family } from '../family.ts'
+import type { Facts, Family } from '../../families/index.ts'
 import type { TestDocument } from '../testing.ts'
 import { HISTORY_FAMILY } from '../history/history-family.ts'
 import { MEMBERS_FAMILY } from './members-family.ts'

@@ -1,6 +1,6 @@
 import { SOURCE_KINDS, type RowFields, type SourceDocument } from '@rotunda/contract'
 import type { MadeRow, Origin, StagedSource, Staging } from '../../../releases/index.ts'
-import type { Family, FamilyPublisher } from '../family.ts'
+import type { Family, FamilyPublisher } from '../../families/index.ts'
 import { HEARING_SOURCES, HISTORICAL_SOURCES, kindOf, SOURCES, TABLE_OF } from './source-tables.ts'
 
 /** The documents behind the tables of these families. */

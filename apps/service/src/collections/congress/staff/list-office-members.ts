@@ -1,5 +1,5 @@
 import type { LegislatorDraft } from '../../../publishers/congress/index.ts'
-import type { Facts } from '../family.ts'
+import type { Facts } from '../../families/index.ts'
 import { LEGISLATOR_LINES, LEGISLATORS } from '../members/facts.ts'
 import type { NamedPerson, OfficeMember, OfficeSpelling } from './office-directory.ts'
 

@@ -10,7 +10,7 @@ import {
   type ObservationDraft,
 } from '../../../publishers/congress/index.ts'
 import type { Fact } from '../../../releases/index.ts'
-import type { Facts, FactKind } from '../family.ts'
+import type { Facts, FactKind } from '../../families/index.ts'
 import { makeFolder, readCsv, readRows } from '../../../releases/testing.ts'
 import { buildFamilies, makeDocument } from '../testing.ts'
 import { NO_DIRECTORY } from './office-directory.ts'

@@ -27,7 +27,7 @@ import {
   type StaffDecision,
 } from '../../../publishers/congress/index.ts'
 import type { Finding, Staging } from '../../../releases/index.ts'
-import type { DirectTable, FactKind, Facts, Family } from '../family.ts'
+import type { DirectTable, FactKind, Facts, Family } from '../../families/index.ts'
 import { openOffices } from './match-office.ts'
 import type { OfficeDirectory, OfficeMember } from './office-directory.ts'
 import { makeProfiles } from './profiles/make-profiles.ts'

@@ -3,7 +3,7 @@ import type { Fact, Origin } from '../../../../releases/index.ts'
 import type { FindCommittee } from '../../committee-codes.ts'
 import { congressOn } from '../../congress-days.ts'
 import type { Change } from '../../dates-of.ts'
-import type { FactKind, Facts } from '../../family.ts'
+import type { FactKind, Facts } from '../../../families/index.ts'
 import { CLERK_COMMITTEES, CLERK_MEMBERS } from '../../members/facts.ts'
 import { dayOf } from '../day-of.ts'
 import {

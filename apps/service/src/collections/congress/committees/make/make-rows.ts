@@ -1,7 +1,7 @@
 import type { Committee } from '@rotunda/contract'
 import type { CommitteeSpellDraft } from '../../../../publishers/congress/index.ts'
 import type { Fact, MadeRow } from '../../../../releases/index.ts'
-import type { Facts } from '../../family.ts'
+import type { Facts } from '../../../families/index.ts'
 import { gatherChambers, placePeople, type Chambers, type PersonFacts } from '../../members/person-facts.ts'
 import { COMMITTEE_SPELLS, gatherCommittees } from '../gather-committees.ts'
 import { openConflicts } from '../find-conflicts.ts'

@@ -1,7 +1,7 @@
 import type { Committee } from '@rotunda/contract'
 import type { ClerkMemberDraft, RosterDraft } from '../../../../publishers/congress/index.ts'
 import type { Fact, Origin } from '../../../../releases/index.ts'
-import type { Facts } from '../../family.ts'
+import type { Facts } from '../../../families/index.ts'
 import { CLERK_COMMITTEES, CLERK_MEMBERS } from '../../members/facts.ts'
 import { dayOf } from '../day-of.ts'
 import { COMMITTEE_ROSTERS } from '../gather-committees.ts'

@@ -10,7 +10,7 @@ import {
 } from '../../../../publishers/congress/index.ts'
 import type { Fact } from '../../../../releases/index.ts'
 import { rankSource } from '../../choose-value.ts'
-import type { FactKind, Facts } from '../../family.ts'
+import type { FactKind, Facts } from '../../../families/index.ts'
 import { compareTexts } from '../../../../platform/index.ts'
 
 /** A statement of one source about a meeting at one time. */

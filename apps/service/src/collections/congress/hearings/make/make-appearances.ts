@@ -2,7 +2,7 @@ import type { WitnessAppearance } from '@rotunda/contract'
 import { foldText } from '../../../../platform/index.ts'
 import type { WitnessDraft, WitnessName } from '../../../../publishers/congress/index.ts'
 import { digestOf, type Fact } from '../../../../releases/index.ts'
-import type { Facts } from '../../family.ts'
+import type { Facts } from '../../../families/index.ts'
 import { keyOf, WITNESS_STATEMENTS, type MeetingGroup } from '../facts/group-meetings.ts'
 import type { PublicationGroup } from '../facts/group-publications.ts'
 

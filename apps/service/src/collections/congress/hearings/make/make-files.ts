@@ -2,7 +2,7 @@ import type { MeetingDocument } from '@rotunda/contract'
 import { foldText } from '../../../../platform/index.ts'
 import type { MeetingDocumentDraft } from '../../../../publishers/congress/index.ts'
 import { digestOf, type Fact } from '../../../../releases/index.ts'
-import type { Facts } from '../../family.ts'
+import type { Facts } from '../../../families/index.ts'
 import { keyOf, MEETING_DOCUMENT_STATEMENTS, type MeetingGroup } from '../facts/group-meetings.ts'
 import { findNameKey, type Appearance } from './make-appearances.ts'
 

@@ -9,7 +9,7 @@ import type { LegislatorDraft } from '../../../../publishers/congress/index.ts'
 import { findDamage } from '../../../../publishers/index.ts'
 import { digestOf, type MadeRow } from '../../../../releases/index.ts'
 import { datesOf } from '../../dates-of.ts'
-import type { Facts } from '../../family.ts'
+import type { Facts } from '../../../families/index.ts'
 import { LEGISLATORS } from '../../members/facts.ts'
 import { gatherPeople } from '../../members/person-facts.ts'
 import {

@@ -1,7 +1,7 @@
 import { HearingPublication } from '@rotunda/contract'
 import { date, integer, list, flag, text, type FlatColumn, type Table } from '../../../../tables/index.ts'
 import { invertDay } from './meetings.ts'
-import { CHANGED, rowColumns } from '../../row-columns.ts'
+import { CHANGED, rowColumns } from '../../../families/index.ts'
 
 const FOLDED = { folded: true } as const
 

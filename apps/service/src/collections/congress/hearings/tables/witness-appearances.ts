@@ -10,7 +10,7 @@ import {
   type Table,
 } from '../../../../tables/index.ts'
 import { invertDay } from './meetings.ts'
-import { CHANGED, rowColumns } from '../../row-columns.ts'
+import { CHANGED, rowColumns } from '../../../families/index.ts'
 
 const FOLDED = { folded: true } as const
 

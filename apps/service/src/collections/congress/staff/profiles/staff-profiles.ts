@@ -1,6 +1,6 @@
 import { StaffProfile } from '@rotunda/contract'
 import { date, integer, list, text, type Table } from '../../../../tables/index.ts'
-import { CHANGED, rowColumns } from '../../row-columns.ts'
+import { CHANGED, rowColumns } from '../../../families/index.ts'
 
 type Row = StaffProfile
 

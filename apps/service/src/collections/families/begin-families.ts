@@ -7,12 +7,18 @@ import {
   type RowIdentity,
   type Staging,
 } from '../../releases/index.ts'
-import type { AnyDirectTable, AnyFactKind, CompleteRow, FactKind, Facts, Family } from './family.ts'
+import type { AnyDirectTable, AnyFactKind, CompleteRow, FactKind, Facts, Family, KeptRows } from './family.ts'
 
 const IDENTITY_DIGITS = 32
 
+/** Parts of a collection, and the sentence about what a release of them covers. */
+type Parts = {
+  readonly families: readonly Family[]
+  readonly describeCoverage?: ((facts: Facts, staging: Staging, written: KeptRows) => string) | undefined
+}
+
 /** Steps that make the rows of all families. */
-export const beginFamilies = (families: readonly Family[], staging: Staging): BuildSteps => {
+export const beginFamilies = ({ families, describeCoverage }: Parts, staging: Staging): BuildSteps => {
   const facts = openFacts(staging)
   const kinds = new Map(families.flatMap((family) => family.facts.map((kind) => [kind.name, kind])))
   const direct = new Map(families.flatMap(({ direct: tables = [] }) => tables.map((one) => [one.table, one])))
@@ -50,6 +56,7 @@ export const beginFamilies = (families: readonly Family[], staging: Staging): Bu
     conclude: () => ({
       checks: families.flatMap((family) => family.check?.(facts, staging, written) ?? []),
       counts: {},
+      ...(describeCoverage && { statement: describeCoverage(facts, staging, written) }),
     }),
   }
 }

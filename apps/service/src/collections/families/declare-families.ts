@@ -1,0 +1,111 @@
+import {
+  columns,
+  declareCollection,
+  type AnySideTable,
+  type Collection,
+  type CollectionDeclaration,
+  type RowSource,
+  type SideTable,
+} from '../../releases/index.ts'
+import { beginFamilies } from './begin-families.ts'
+import type { AnyFactKind, Family } from './family.ts'
+
+/** Facts of a collection that its families do not state. */
+export type FamiliesDeclaration = Pick<CollectionDeclaration, 'name' | 'module' | 'words'> &
+  Partial<Pick<Collection, 'catalog' | 'comparison' | 'snapshot'>> & {
+    readonly notes: Pick<Collection['codes'], 'notes'>['notes']
+    readonly documents?: Partial<Omit<Collection['documents'], 'datasetsOf' | 'readingOrder'>>
+    /** Tables that list the documents of these tables. */
+    readonly listDocumentTables?: (tables: readonly string[]) => readonly string[]
+    /** States what the release covers: days and counts, in a sentence or two. */
+    readonly describeCoverage?: Parameters<typeof beginFamilies>[0]['describeCoverage']
+  }
+
+/** The collection that these families make together. */
+export const declareFamilies = (
+  families: readonly Family[],
+  { notes, documents, listDocumentTables = () => [], describeCoverage, ...declared }: FamiliesDeclaration,
+): Collection => {
+  const publishers = families.flatMap((family) => family.publishers)
+  const direct = families.flatMap(({ direct: tables = [] }) => tables.map(({ table }) => table))
+  return declareCollection({
+    ...declared,
+    tables: families.flatMap(({ tables }) => tables),
+    datasets: Object.fromEntries(
+      families.flatMap(({ datasets }) =>
+        Object.entries(datasets).map(([table, dataset]) => [table, { ...dataset, table }]),
+      ),
+    ),
+    sideTables: Object.fromEntries(
+      families.flatMap(({ facts }) => facts.map((kind) => [kind.name, makeFactTable(kind)])),
+    ),
+    codes: {
+      notes: { ...notes, ...joinRecords(families.map((family) => family.notes)) },
+      refusals: joinRecords(families.map(({ refusals }) => refusals)),
+      refusedByDesign: families.flatMap(({ refusedByDesign = [] }) => refusedByDesign),
+      fields: joinFields(families.flatMap(({ fields = {} }) => Object.entries(fields))),
+    },
+    publishers: Object.fromEntries(publishers.map(({ publisher }) => [publisher.name, publisher])),
+    documents: {
+      ...documents,
+      datasetsOf: Object.fromEntries(
+        publishers.map(({ publisher, datasets }) => [
+          publisher.name,
+          [...datasets, ...listDocumentTables(datasets)],
+        ]),
+      ),
+      // Documents with facts are read first, because rows of direct tables are matched with facts.
+      readingOrder: ({ source }) =>
+        publishers.some(
+          ({ publisher, datasets }) =>
+            publisher.name === source.publisher && datasets.some((name) => direct.includes(name)),
+        )
+          ? 1
+          : 0,
+    },
+    begin: (staging) => beginFamilies({ families, describeCoverage }, staging),
+  })
+}
+
+const joinRecords = <Value>(records: readonly Readonly<Record<string, Value>>[]): Record<string, Value> =>
+  Object.fromEntries(records.flatMap((record) => Object.entries(record)))
+
+/** Joins the meanings by field: several tables may have a field of the same name with their own values. */
+const joinFields = (
+  fields: readonly (readonly [name: string, meanings: Readonly<Record<string, string>>])[],
+): Record<string, Record<string, string>> =>
+  Object.fromEntries(
+    [...Map.groupBy(fields, ([name]) => name)].map(([name, all]) => [
+      name,
+      joinRecords(all.map(([, meanings]) => meanings)),
+    ]),
+  )
+
+const { sourceDigest, text } = columns
+
+/** A staged fact. */
+type Body = { readonly said: object; readonly sources: readonly RowSource[] }
+type Line = { readonly locator: string; readonly said: string; readonly source: string }
+
+/** CSV of a kind of fact: the sources and the content of each. */
+const makeFactTable = ({ name }: AnyFactKind): AnySideTable => {
+  const table: SideTable<Body, Line> = {
+    file: `facts-${name}.csv`,
+    columns: [
+      text<Line>('fact', 'What the row of the document says, as JSON.', ({ said }) => said),
+      text<Line>('locator', 'Place in the document.', ({ locator }) => locator),
+      sourceDigest<Line>('source_sha256', 'SHA-256 of the document.', ({ source }) => source),
+    ],
+    key: 'fact',
+    // The order of documents and of their rows.
+    orderOf: () => '',
+    linesOf: ({ said, sources }, { sha256 }) => [
+      {
+        said: JSON.stringify(said),
+        locator: sources.map(({ locator }) => locator).join('; '),
+        source: sha256,
+      },
+    ],
+  }
+  return table
+}

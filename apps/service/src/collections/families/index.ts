@@ -1,0 +1,3 @@
+export type * from './family.ts'
+export { declareFamilies, type FamiliesDeclaration } from './declare-families.ts'
+export { CHANGED, rowColumns } from './row-columns.ts'
