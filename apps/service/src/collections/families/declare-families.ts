@@ -54,7 +54,7 @@ export const declareFamilies = (
           [...datasets, ...listDocumentTables(datasets)],
         ]),
       ),
-      // Documents with facts are read first, because rows of direct tables are matched with facts.
+      // Documents with facts are read first, because rows of direct tables are compared with facts.
       readingOrder: ({ source }) =>
         publishers.some(
           ({ publisher, datasets }) =>
