@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { openTestService, type TestService } from '../../apps/service/src/bin/testing.ts'
-import { makeVisitor, readCode } from '../../apps/service/src/http/portal/testing.ts'
+import { makeVisitor } from '../../apps/service/src/http/portal/testing.ts'
 import { makeEnrolment } from '../../apps/service/src/people/index.ts'
 import { WAIT_MILLISECONDS } from '../../apps/service/src/platform/testing.ts'
+import { addDevice, signInByCode } from '../portal/testing/enrol-in-browser.ts'
 import { audit, EVERYTHING } from './testing/audit.ts'
 import { browserIsMissing, openBrowser } from './testing/open-browser.ts'
 
@@ -33,30 +34,6 @@ const visit = async (javaScriptEnabled = true): Promise<{ context: BrowserContex
   return { context, page: await context.newPage() }
 }
 
-/** Gives the browser a device that keeps passkeys and whose holder always types the right PIN. */
-const addDevice = async (context: BrowserContext, page: Page): Promise<void> => {
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  })
-}
-
-const signInByCode = async (page: Page, mailbox: string, next: string): Promise<void> => {
-  await page.goto(`/portal/sign-in?next=${encodeURIComponent(next)}`)
-  await page.getByLabel('E-mail address').fill(mailbox)
-  await page.getByRole('button', { name: 'Send the code' }).click()
-  await page.getByLabel('Code').fill(await readCode(service, mailbox))
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL(base + next)
-}
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent()
 
 const cookieOf = async (context: BrowserContext): Promise<string> =>
@@ -76,7 +53,7 @@ test(
       { mailbox: MAILBOX, role: 'reviewer', actor: 'test' },
       at,
     )
-    await signInByCode(page, MAILBOX, '/portal/enrol')
+    await signInByCode(page, { service, mailbox: MAILBOX, next: '/portal/enrol' })
     const planted = await cookieOf(context)
     await page.getByLabel('Enrolment code').fill(code.toLowerCase())
     await page.getByLabel('Name of the passkey').fill('Laptop')
@@ -108,7 +85,7 @@ test(
 test('a session by code is raised by the passkey, and its own cookie ends', { skip }, async () => {
   const { context, page } = await visit()
   await addDevice(context, page)
-  await signInByCode(page, 'ruth@example.org', '/portal/passkeys')
+  await signInByCode(page, { service, mailbox: 'ruth@example.org', next: '/portal/passkeys' })
   await page.getByLabel('Name of the passkey').fill('Phone')
   const before = await cookieOf(context)
   await page.getByRole('button', { name: 'Add a passkey' }).click()

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { addTerms } from '../../apps/service/src/access/index.ts'
-import { readCode } from '../../apps/service/src/http/portal/testing.ts'
-import { makeEnrolment } from '../../apps/service/src/people/index.ts'
 import { patience, waitUntil } from '../../apps/service/src/platform/testing.ts'
 import {
   makeEnvironment,
@@ -11,6 +9,7 @@ import {
   type RunningService,
 } from '../../apps/service/src/operator/testing.ts'
 import { browserIsMissing } from '../pages/testing/open-browser.ts'
+import { enrolInBrowser, press, signInByCode } from './testing/enrol-in-browser.ts'
 import { openPortal, type OpenPortal } from './testing/open-portal.ts'
 
 const skip = browserIsMissing()
@@ -34,48 +33,7 @@ after(async () => {
   await portal.close()
 })
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const heading = async (page: Page) => (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-
-const signIn = async (page: Page, mailbox: string, next: string): Promise<void> => {
-  await page.goto(`/portal/sign-in?next=${encodeURIComponent(next)}`)
-  await page.getByLabel('E-mail address').fill(mailbox)
-  await press(page, 'Send the code')
-  await page.getByLabel('Code', { exact: true }).fill(await readCode(portal.service, mailbox))
-  await press(page, 'Sign in')
-  await page.waitForURL(portal.base + next)
-}
-
-/** A device that keeps passkeys, and whose holder always types the right PIN. */
-const addDevice = async (context: BrowserContext, page: Page): Promise<void> => {
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  })
-}
-
-/** Browser of a reviewer who enrols by a code of the operator, with a passkey. */
-const enrolReviewer = async (mailbox: string): Promise<Page> => {
-  const { service } = portal
-  const context = await portal.visit()
-  const page = await context.newPage()
-  await addDevice(context, page)
-  const wanted = { mailbox, role: 'reviewer', actor: 'test' } as const
-  const { code } = await makeEnrolment(service.access, wanted, await service.store.now())
-  await signIn(page, mailbox, '/portal/enrol')
-  await page.getByLabel('Enrolment code').fill(code)
-  await page.getByLabel('Name of the passkey').fill('Laptop')
-  await press(page, 'Enrol with a passkey')
-  await page.waitForURL(`${portal.base}/portal`)
-  return page
-}
 
 /** Answers one question after the other, as its fields want it, until the answers can be checked. */
 const answerQuestions = async (page: Page): Promise<void> => {
@@ -120,7 +78,7 @@ const STAFF = '/api/partner/v1/staff-profiles?limit=1'
 test('a partner comes in by the front door, and leaves by it', { skip }, async () => {
   const { service, base } = portal
   const page = await (await portal.visit()).newPage()
-  await signIn(page, 'ada@society.example', '/portal')
+  await signInByCode(page, { service, mailbox: 'ada@society.example', next: '/portal' })
 
   await page.goto('/portal/organisations/new')
   await page.getByLabel('Name of the organisation').fill('Example Society')
@@ -140,8 +98,8 @@ test('a partner comes in by the front door, and leaves by it', { skip }, async (
   const request = new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
   const [first, second] = [
-    await enrolReviewer('first@rotunda.example'),
-    await enrolReviewer('second@rotunda.example'),
+    await enrolInBrowser(portal, 'first@rotunda.example'),
+    await enrolInBrowser(portal, 'second@rotunda.example'),
   ]
   // Narrower than what was asked for.
   await approve(first, request, ['members:read', 'staff:read'])

@@ -50,6 +50,7 @@ ${
       )}</ul>`
 }
 ${showReportMistake(address)}
+<p><a href="${makeAddress('/corrections', { record: id })}" rel="nofollow">Reports about this record</a></p>
 <p><a href="${makeAddress('/follow', { what: linkRecord(id) })}" rel="nofollow">Follow this record by mail</a></p>
 </section>`
 
