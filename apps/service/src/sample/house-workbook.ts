@@ -36,7 +36,7 @@ export const makeHouseWorkbook = ({ seed, fiscalYear, records }: HouseWorkbook):
   }
 }
 
-const workbookUrl = (fiscalYear: number): string =>
+export const workbookUrl = (fiscalYear: number): string =>
   `https://house.example/files/fy${fiscalYear % 100}-requests.xlsx`
 
 const REFUSED: readonly Partial<HouseRow>[] = [
@@ -141,16 +141,34 @@ type HouseField =
 
 type HouseYear = { readonly seed: number; readonly fiscalYear: number; readonly rows: number }
 
-/** Makes the requests of one year, member by member. */
-export function* makeHouseRows({ seed, fiscalYear, rows }: HouseYear): Generator<HouseRow> {
+/** A request of a member of the House, before its row is written. */
+export type HouseRequest = {
+  readonly serial: number
+  readonly member: SampleMember
+  readonly project: SampleProject
+  /** Whether its row repeats the row before, word for word. */
+  readonly isCopy: boolean
+  readonly random: Random
+}
+
+/** Lists the requests of one year, member by member. */
+export function* listHouseRequests({ seed, fiscalYear, rows }: HouseYear): Generator<HouseRequest> {
   const members = listRepresentatives()
   const topics = SAMPLE_TOPICS.filter((topic) => takesRequests(topic.subcommittee, fiscalYear))
-  let last: HouseRow | undefined
   for (let serial = 0; serial < rows; serial += 1) {
     const random = makeRandom(seed, fiscalYear, 1000, serial)
     const member = get(members, Math.floor((serial * members.length) / rows))
-    const row = writeRow(makeProject(random, topics, member.state), member, random)
-    last = last !== undefined && serial % EVERY === 12 ? last : { ...row, ...damage(row, serial) }
+    const project = makeProject(random, topics, member.state)
+    yield { serial, member, project, isCopy: serial % EVERY === COPIED, random }
+  }
+}
+
+/** Makes the rows of one year, member by member. */
+export function* makeHouseRows(year: HouseYear): Generator<HouseRow> {
+  let last: HouseRow | undefined
+  for (const { serial, member, project, isCopy, random } of listHouseRequests(year)) {
+    const row = writeRow(project, member, random)
+    last = last !== undefined && isCopy ? last : { ...row, ...damage(row, serial) }
     yield last
   }
 }
@@ -179,6 +197,8 @@ const writeRow = (project: SampleProject, member: SampleMember, random: Random):
 
 /** One row in this many has a given defect. The number is prime, so defects do not line up with members. */
 const EVERY = 23
+/** Remainder of the rows that repeat the row before. */
+const COPIED = 12
 
 /** Gives a row a defect of real workbooks; each defect has rows of its own. */
 const damage = (row: HouseRow, serial: number): Partial<HouseRow> => {

@@ -6,3 +6,11 @@ export { makeMemberDocuments } from './congress/members/make-member-documents.ts
 export { makeCommitteeDocuments } from './congress/committees/make-committee-documents.ts'
 export { makeSamplePayroll } from './congress/staff/make-sample-payroll.ts'
 export { makeSampleHearings } from './congress/hearings/make-sample-hearings.ts'
+export {
+  makeEnactedEditions,
+  makeEnactedSample,
+  type EnactedSample,
+  type EnactedSampleNeeds,
+} from './enacted/make-enacted-sample.ts'
+export type { SampleAsked, SamplePlace } from './enacted/list-asked.ts'
+export type { TruePair } from './enacted/sample-enacted-document.ts'

@@ -19,9 +19,7 @@ export type SampleNeeds = {
  * records at once.
  */
 export async function* makeSampleEditions({ seed, records }: SampleNeeds): AsyncGenerator<SampleEdition> {
-  const ofTable = Math.min(MOST_TABLE_ROWS, Math.floor(records * TABLE_SHARE))
-  const ofWorkbook = Math.min(MOST_WORKBOOK_ROWS, Math.floor(records * WORKBOOK_SHARE))
-  const others = records - TABLES * ofTable - WORKBOOK_YEARS.length * ofWorkbook
+  const { ofTable, ofWorkbook, ofGrids } = divideSample(records)
   for (const list of [...(await makeCodeLists()), ...makeMemberLists()]) yield [list]
   if (ofWorkbook > 0) {
     for (const fiscalYear of WORKBOOK_YEARS)
@@ -29,13 +27,23 @@ export async function* makeSampleEditions({ seed, records }: SampleNeeds): Async
     yield [makeHouseExcerpt({ seed, records: ofWorkbook })]
   }
   if (ofTable > 0) for (const table of makeBillTables({ seed, records: ofTable })) yield [table]
+  for (const [fiscalYear, ofYear] of ofGrids)
+    if (ofYear > 0) yield* asEdition(makeSenateGrid({ seed, fiscalYear, records: ofYear }))
+}
+
+/** Divides the records of a sample among its documents. Grids of the Senate have theirs by year. */
+export const divideSample = (records: number) => {
+  const ofTable = Math.min(MOST_TABLE_ROWS, Math.floor(records * TABLE_SHARE))
+  const ofWorkbook = Math.min(MOST_WORKBOOK_ROWS, Math.floor(records * WORKBOOK_SHARE))
+  const others = records - TABLES * ofTable - WORKBOOK_YEARS.length * ofWorkbook
   const shares = shareOut(
     others,
     GRID_YEARS.map(() => 1),
   )
-  for (const [index, fiscalYear] of GRID_YEARS.entries()) {
-    const ofYear = get(shares, index)
-    if (ofYear > 0) yield* asEdition(makeSenateGrid({ seed, fiscalYear, records: ofYear }))
+  return {
+    ofTable,
+    ofWorkbook,
+    ofGrids: new Map(GRID_YEARS.map((year, index) => [year, get(shares, index)])),
   }
 }
 

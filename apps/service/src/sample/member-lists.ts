@@ -1,3 +1,4 @@
+import type { Chamber } from '@rotunda/contract'
 import { makeFacts, type SampleDocument } from './sample-document.ts'
 import {
   listRepresentatives,
@@ -75,3 +76,21 @@ const writeList = (list: 'current' | 'historical', entries: readonly object[]): 
   }),
   bytes: new TextEncoder().encode(JSON.stringify(entries)),
 })
+
+/** Finds the id of a sitting member in these lists. */
+export const findSampleBioguide = (chamber: Chamber, member: SampleMember): string | undefined =>
+  IDS[chamber].get(seatOf(member))
+
+const seatOf = ({ state, district, first, last }: SampleMember): string =>
+  [state, district, first, last].join(' ')
+
+const numberFrom = (members: readonly SampleMember[], first: number): ReadonlyMap<string, string> =>
+  new Map(members.map((member, index) => [seatOf(member), makeBioguide(first + index)]))
+
+const IDS: Readonly<Record<Chamber, ReadonlyMap<string, string>>> = {
+  house: numberFrom(listRepresentatives(), 1),
+  senate: numberFrom(
+    SENATE_STATES.flatMap(({ state }) => senatorsOf(state)),
+    FIRST_SENATOR,
+  ),
+}

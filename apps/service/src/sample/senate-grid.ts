@@ -6,7 +6,7 @@ import { SENATE_STATES, senatorsOf, type SampleMember } from './sample-members.t
 import { SAMPLE_TOPICS } from './sample-topics.ts'
 
 /** Rows that are requested at once. */
-const PAGE_ROWS = 5000
+export const PAGE_ROWS = 5000
 const ENCODER = new TextEncoder()
 
 type SenateGrid = { readonly seed: number; readonly fiscalYear: number; readonly records: number }
@@ -49,7 +49,7 @@ const REFUSED: readonly (Partial<SenateRow> | null)[] = [
 const writePage = (fiscalYear: number, part: number, page: object): SampleDocument => ({
   facts: makeFacts({
     publisher: 'senate-appropriations',
-    url: `https://senate.example/cds_requests.cfc#part=${part}`,
+    url: gridUrl(part),
     media_type: 'application/json',
     fiscal_year: fiscalYear,
     chamber: 'senate',
@@ -57,6 +57,8 @@ const writePage = (fiscalYear: number, part: number, page: object): SampleDocume
   }),
   bytes: ENCODER.encode(JSON.stringify(page)),
 })
+
+export const gridUrl = (part: number): string => `https://senate.example/cds_requests.cfc#part=${part}`
 
 /** A row of the request grid, with the grid's own keys. */
 type SenateRow = {
@@ -73,27 +75,47 @@ type SenateRow = {
 
 type SenateYear = { readonly seed: number; readonly fiscalYear: number; readonly rows: number }
 
+/** A request of a senator, before its row is written. */
+export type SenateRequest = {
+  readonly serial: number
+  readonly member: SampleMember
+  readonly project: SampleProject
+  /** Names the project among those of the year. Requests with the same key are for one project. */
+  readonly key: string
+  /** Whether its row repeats the row before, word for word. */
+  readonly isCopy: boolean
+  readonly random: Random
+}
+
 /**
- * Makes the rows of one year, by State and senator. A sixth of a State's rows are projects that its other senator
+ * Lists the requests of one year, by State and senator. A sixth of a State's rows are projects that its other senator
  * requests too, so a fifth of all projects come twice.
  */
-function* makeSenateRows({ seed, fiscalYear, rows }: SenateYear): Generator<SenateRow> {
+export function* listSenateRequests({ seed, fiscalYear, rows }: SenateYear): Generator<SenateRequest> {
   const states = chooseStates(fiscalYear, rows)
   const counts = shareOut(
     rows,
     states.map(({ weight }) => weight),
   )
   let serial = 0
-  let last: SenateRow | undefined
   for (const [index, { state }] of states.entries()) {
     const senators = senatorsOf(state)
-    for (const { senator, project } of listRequests(get(counts, index))) {
-      const random = makeRandom(seed, fiscalYear, index, project)
-      const row = writeRow(makeProject(random, SAMPLE_TOPICS, state), senators[senator], fiscalYear, random)
-      last = last !== undefined && serial % EVERY === 17 ? last : { ...row, ...damage(row, serial) }
-      yield last
+    for (const { senator, project: number } of listRequests(get(counts, index))) {
+      const random = makeRandom(seed, fiscalYear, index, number)
+      const project = makeProject(random, SAMPLE_TOPICS, state)
+      const isCopy = serial > 0 && serial % EVERY === COPIED
+      yield { serial, member: senators[senator], project, key: `${state} ${number}`, isCopy, random }
       serial += 1
     }
+  }
+}
+
+function* makeSenateRows(year: SenateYear): Generator<SenateRow> {
+  let last: SenateRow | undefined
+  for (const { serial, member, project, isCopy, random } of listSenateRequests(year)) {
+    const row = writeRow(project, member, year.fiscalYear, random)
+    last = last !== undefined && isCopy ? last : { ...row, ...damage(row, serial) }
+    yield last
   }
 }
 
@@ -137,6 +159,8 @@ const writeRow = (
 
 /** One row in this many has a given defect. The number is prime, so defects do not line up with States or pages. */
 const EVERY = 61
+/** Remainder of the rows that repeat the row before. */
+const COPIED = 17
 
 /** Gives a row a defect of real grids; each defect has rows of its own. */
 const damage = (row: SenateRow, serial: number): Partial<SenateRow> => {
