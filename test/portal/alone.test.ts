@@ -117,3 +117,40 @@ test('the API of the portal answers at the address of the pages, as a passkey ne
   assert.equal((await ask('https://evil.example')).statusCode, 403)
   assert.equal((await pages.inject('/api/portal/v1/me')).statusCode, 401)
 })
+
+test('the API of corrections answers at the address of the pages, with the headers of a public API', async () => {
+  const list = await pages.inject('/corrections.csv?state=accepted')
+  const answer = await pages.inject(String(list.headers.location))
+  assert.equal(answer.statusCode, 200, answer.payload)
+  assert.match(answer.payload, /^number,/)
+  assert.deepEqual(
+    [answer.headers['access-control-allow-origin'], answer.headers['x-content-type-options']],
+    ['*', 'nosniff'],
+  )
+  const headers = { 'if-none-match': String(answer.headers.etag) }
+  const again = await pages.inject({ url: String(list.headers.location), headers })
+  assert.deepEqual([again.statusCode, again.payload], [304, ''])
+  const challenge = await pages.inject('/api/corrections/v1/challenge')
+  assert.equal(challenge.headers['cache-control'], 'no-store')
+  assert.match(challenge.payload, /"challenge":"[0-9a-f]+"/)
+  const wrong = await pages.inject({
+    method: 'POST',
+    url: '/api/corrections/v1/statistics',
+    headers: { origin: PUBLIC },
+  })
+  assert.deepEqual([wrong.statusCode, wrong.headers.allow], [405, 'GET, HEAD, OPTIONS'])
+})
+
+test('a file of evidence reaches the API through the pages, and a larger one than it takes is refused there', async () => {
+  const send = (bytes: Buffer) =>
+    pages.inject({
+      method: 'POST',
+      url: '/api/corrections/v1/private/none/files?name=letter.pdf',
+      headers: { origin: PUBLIC, 'content-type': 'application/octet-stream' },
+      payload: bytes,
+    })
+  const pdf = Buffer.from(`%PDF-1.7\n${'x'.repeat(2_000_000)}\n%%EOF\n`)
+  const answer = await send(pdf)
+  assert.deepEqual([answer.statusCode, answer.json().code], [404, 'not_found'])
+  assert.equal((await send(Buffer.alloc(12_000_000))).statusCode, 413)
+})

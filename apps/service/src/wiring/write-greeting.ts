@@ -26,7 +26,7 @@ export const writeGreeting = (greeting: Greeting): string => {
     ],
     [
       'API descriptions',
-      `${base}/api/openapi/message.json  ${base}/api/openapi/appropriations.json  ${base}/api/openapi/partner.json  ${base}/api/openapi/portal.json`,
+      `${base}/api/openapi/message.json  ${base}/api/openapi/appropriations.json  ${base}/api/openapi/partner.json  ${base}/api/openapi/portal.json  ${base}/api/openapi/corrections.json`,
     ],
     ['Partner portal', `${toName(base)}/portal`],
     ['Published lists', `${base}/api/legislators  ${base}/api/issue-areas  ${base}/api/dockets`],

@@ -10,7 +10,7 @@ import { ADDRESS_LIMITS } from '../limits.ts'
 import { makePages, originOf } from '../make-pages.ts'
 import { choosePacking, pack } from '../pack.ts'
 import { describeSite, type Site } from '../page.ts'
-import { putPortalPages, readVisitor } from '../portal/put-portal-pages.ts'
+import { LONGEST_FILE_FORM, putPortalPages, readVisitor } from '../portal/put-portal-pages.ts'
 import { send } from '../send.ts'
 import { openWeb } from '../web.ts'
 import { writeProblemPage } from '../write-problem-page.ts'
@@ -58,7 +58,7 @@ export const openAlone = async (
     })
     done()
   })
-  await app.register(forwardPortal(ask))
+  await app.register(forwardApis(ask))
   app.setNotFoundHandler((request, reply) =>
     sendProblem(request, reply, writeProblemPage(NOT_FOUND, request.url, site, listSamples())),
   )
@@ -68,15 +68,19 @@ export const openAlone = async (
 
 type Releases = readonly { readonly collection: string; readonly sample: boolean }[]
 
-/** A passkey and the files of a few pages ask the API of the portal at the address of the pages. */
-const forwardPortal =
+/**
+ * A browser asks the portal's API for passkeys and files, and that of corrections for the proof of work, the lists and
+ * published copies, at the address of the pages.
+ */
+const forwardApis =
   (ask: Ask): FastifyPluginCallback =>
   (app, _options, done) => {
     app.removeAllContentTypeParsers()
-    app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, bytes, next) => {
+    const reading = { parseAs: 'buffer', bodyLimit: LONGEST_FILE_FORM } as const
+    app.addContentTypeParser<Buffer>('*', reading, (_request, bytes, next) => {
       next(null, bytes)
     })
-    app.all('/api/portal/v1/*', { schema: { hide: true } }, async (request, reply) => {
+    const forward = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const { method, url, headers, body, ip } = request
       const sent = new Headers(readVisitor(request))
       for (const name of FORWARDED) {
@@ -90,21 +94,29 @@ const forwardPortal =
         body: body instanceof Buffer ? new Uint8Array(body) : null,
       })
       const answer = await ask(asked, { address: ip })
-      for (const [name, value] of answer.headers) if (ANSWERED.has(name)) reply.header(name, value)
+      for (const [name, value] of answer.headers)
+        if (ANSWERED.has(name) || name.startsWith('access-control-')) reply.header(name, value)
       for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie)
       return reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()))
-    })
+    }
+    for (const address of ['/api/portal/v1/*', '/api/corrections/v1', '/api/corrections/v1/*'])
+      app.all(address, { schema: { hide: true } }, forward)
     done()
   }
 
-/** Fields of a request that the API of the portal reads, beside those of its visitor. */
-const FORWARDED = ['accept', 'content-type'] as const
+/** Fields of a request that both APIs read, beside those of its visitor. */
+const FORWARDED = ['accept', 'access-control-request-method', 'content-type', 'if-none-match'] as const
 const ANSWERED: ReadonlySet<string> = new Set([
+  'allow',
   'cache-control',
   'content-disposition',
+  'content-security-policy',
   'content-type',
+  'etag',
+  'link',
   'request-id',
   'retry-after',
+  'vary',
 ])
 
 /** Asks the service regularly which collections are samples, until the pages close. */

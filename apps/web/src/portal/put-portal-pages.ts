@@ -27,7 +27,7 @@ export type PortalPagesNeeds = {
 /** Forms have a few long texts at most. */
 const LONGEST_FORM = 256 * 1024
 /** A form with a file: the API bounds the file itself. */
-const LONGEST_FILE_FORM = 11 * 1024 * 1024
+export const LONGEST_FILE_FORM = 11 * 1024 * 1024
 
 /** Serves the pages of the portal. Each stands on the API through the client, and no cache keeps one. */
 export const putPortalPages = (app: FastifyInstance, needs: PortalPagesNeeds): void => {
