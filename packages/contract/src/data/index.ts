@@ -1,5 +1,7 @@
 export { anyCasePattern } from './any-case.ts'
 export * from './catalog.ts'
+export * from './notices.ts'
 export * from './paging.ts'
+export * from './preview.ts'
 export { sortBy, withOpposites, type SortTermOf } from './table-query.ts'
 export { withFacets } from './facets.ts'

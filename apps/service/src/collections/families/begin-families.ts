@@ -22,7 +22,7 @@ export const beginFamilies = ({ families, describeCoverage }: Parts, staging: St
   const facts = openFacts(staging)
   const kinds = new Map(families.flatMap((family) => family.facts.map((kind) => [kind.name, kind])))
   const direct = new Map(families.flatMap(({ direct: tables = [] }) => tables.map((one) => [one.table, one])))
-  const completing = new Map<string, CompleteRow>()
+  const completing = new Map<string, CompleteRow[]>()
   const keeping = new Map(families.flatMap(({ kept = {} }) => Object.entries(kept)))
   const written = new Map<string, object[]>()
   const begun = new Map<string, ReturnType<AnyDirectTable['begin']>>()
@@ -41,14 +41,14 @@ export const beginFamilies = ({ families, describeCoverage }: Parts, staging: St
     derive: () => {
       for (const family of families)
         for (const [table, complete] of Object.entries(family.derive?.(staging, facts) ?? {}))
-          completing.set(table, complete)
+          completing.getOrInsertComputed(table, () => []).push(complete)
     },
     *make() {
       const cached = cacheLists(facts)
       for (const family of families) yield* family.make(cached, staging)
     },
     finish: (table, row, number) => {
-      completing.get(table)?.(row, number)
+      for (const complete of completing.get(table) ?? []) complete(row, number)
       const keep = keeping.get(table)
       // Rows of this table have the parts that are kept.
       if (keep !== undefined) written.getOrInsertComputed(table, () => []).push(keep(row as never))

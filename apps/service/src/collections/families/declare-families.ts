@@ -7,6 +7,7 @@ import {
   type RowSource,
   type SideTable,
 } from '../../releases/index.ts'
+import { NOTICES } from '../../publishers/index.ts'
 import { beginFamilies } from './begin-families.ts'
 import type { AnyFactKind, Family } from './family.ts'
 
@@ -47,6 +48,8 @@ export const declareFamilies = (
     },
     publishers: Object.fromEntries(publishers.map(({ publisher }) => [publisher.name, publisher])),
     documents: {
+      // Notices make a release neither real nor a sample.
+      included: publishers.flatMap(({ publisher: { name } }) => (name === NOTICES ? [name] : [])),
       ...documents,
       datasetsOf: Object.fromEntries(
         publishers.map(({ publisher, datasets }) => [

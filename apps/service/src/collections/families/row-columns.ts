@@ -1,4 +1,4 @@
-import type { RowFields } from '@rotunda/contract'
+import type { NoticeFields, RowFields } from '@rotunda/contract'
 import { datetime, integer, list, type Column, type FlatColumn } from '../../tables/index.ts'
 
 /** Flat columns that end every row. */
@@ -8,6 +8,12 @@ export const rowColumns = <Row extends RowFields>(): readonly FlatColumn<Row>[] 
   datetime<Row>('last_changed_at', (row) => row.last_changed_at),
   integer<Row>('revision', (row) => row.revision),
   list<Row>('coverage_notes', (row) => row.coverage_notes),
+]
+
+/** Flat columns that end every row of a collection with notices. */
+export const noticedColumns = <Row extends RowFields & NoticeFields>(): readonly FlatColumn<Row>[] => [
+  ...rowColumns<Row>(),
+  list<Row>('notices', ({ notices }) => notices.map(({ kind, text }) => `${kind}: ${text}`)),
 ]
 
 const SOURCE_COLUMNS: readonly FlatColumn<RowFields>[] = [

@@ -205,6 +205,7 @@ const completeRow = (made: MadeRow, collection: Collection): object => {
     coverage: codes,
     coverage_notes: codes,
     corrections: [],
+    notices: [],
     sources: listOnce(from.flatMap(({ sources }) => sources)),
   }
   // A row's own field replaces the added field of the same name.

@@ -16,6 +16,7 @@ export type AddedFields = {
   /** Codes of the notes on the row. */
   readonly coverage: readonly string[]
   readonly corrections: readonly never[]
+  readonly notices: readonly never[]
   readonly evidence: readonly FullEvidence[]
 } & RowDates &
   RowOrigin

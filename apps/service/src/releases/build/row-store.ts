@@ -110,6 +110,7 @@ const makeBody = (
     coverage: notes,
     coverage_notes: notes,
     corrections: [],
+    notices: [],
   }
   const origin: Partial<AddedFields> =
     'evidence' in properties

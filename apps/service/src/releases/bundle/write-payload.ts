@@ -1,16 +1,18 @@
 import { formatCsvLine } from '../../platform/index.ts'
+import type { BuildReport } from '../build/build-steps.ts'
 import { countCoverage, describeDatasets } from '../build/describe-datasets.ts'
 import { listVanished } from '../build/history/list-vanished.ts'
 import { makeChecks } from '../build/make-checks.ts'
 import type { ReleaseContents } from '../build/read-contents.ts'
 import { reportSources, type SourceReport } from '../build/report-sources.ts'
 import type { Refused } from '../build/row-store.ts'
-import type { Collection } from '../collection.ts'
+import type { Collection, SnapshotFacts } from '../collection.ts'
 import type { ReleaseCheck, ReleasedDataset } from '../release.ts'
 import { describePackage } from './data-package.ts'
 import type { FileSet } from './file-set.ts'
 import { FIELDS, flatTable, listDatasetTables, listFields } from './list-fields.ts'
 import { CORRECTIONS, makeRefusals, makeRevisions, makeVanished, type RefusedRow } from './side-tables.ts'
+import { makePreview } from './preview.ts'
 import { makeSourceChecks } from './source-checks.ts'
 import { formatHeader, type BundleTable } from './table.ts'
 import { writeRows, type WhenWritten } from './write-rows.ts'
@@ -40,16 +42,23 @@ export const writePayload = (
   { collection, newest, ledger, whenWritten }: PayloadNeeds,
 ): Payload => {
   const { staging, steps, corrected, collisions } = contents
-  const { published, faults, lists, lines } = writeRows(files, contents, { collection, whenWritten })
+  const preview = makePreview(collection)
+  const { published, faults, lists, lines } = writeRows(files, contents, { collection, whenWritten, preview })
   const reports = reportSources(contents, published)
   const cells = countCoverage(staging.database, collection.coverage.order)
   const datasets = describeDatasets(collection, cells, reports)
   const side = writeSideTables(files, contents, reports, collection)
   const sources = reports.filter(({ verdict }) => verdict === 'published').map(({ source }) => source)
-  const { checks: findings, counts } = steps.conclude?.(lines) ?? { checks: [], counts: {} }
+  const report: BuildReport = steps.conclude?.(lines) ?? { checks: [], counts: {} }
+  const { checks: findings, counts, statement } = report
   if (ledger !== undefined && ledger.length > 0) files.write('data/corrections.ndjson', ledger)
-  files.write('data/coverage.json', describeCoverage(collection, datasets, counts))
-  files.write('data/LICENSE-NOTES.md', writeLicenseNotes(sources, collection))
+  files.write('data/coverage.json', describeCoverage(collection, datasets, report))
+  files.write('data/LICENSE-NOTES.md', writeLicenseNotes(sources, collection, statement))
+  if (preview !== undefined) {
+    const sample = sources.some((source) => source.sample)
+    const contained = preview.describe({ statement, newest, sample, datasets })
+    files.write('data/preview.json', `${JSON.stringify(contained, null, 2)}\n`)
+  }
   const tables = { ...listLongTables(collection), ...side }
   files.write(
     'data/datapackage.json',
@@ -124,11 +133,12 @@ function* listRefusals({ staging }: ReleaseContents): Generator<RefusedRow, void
 const describeCoverage = (
   { words, codes }: Collection,
   datasets: readonly ReleasedDataset[],
-  counts: Readonly<Record<string, unknown>>,
+  { counts, statement }: BuildReport,
 ): string =>
   `${JSON.stringify(
     {
       attribution: words.attribution,
+      ...(statement !== undefined && { statement }),
       datasets: datasets.map(({ dataset, title, rows, freshness, notes }) => ({
         dataset,
         title,
@@ -147,8 +157,13 @@ const describeCoverage = (
   )}\n`
 
 /** LICENSE-NOTES.md: the known rights, and the form of credit. */
-const writeLicenseNotes = (sources: readonly Source[], collection: Collection): string => {
-  const { notes } = collection.codes
+const writeLicenseNotes = (
+  sources: readonly Source[],
+  collection: Collection,
+  statement: string | undefined,
+): string => {
+  const { codes, snapshot } = collection
+  const { notes } = codes
   const titleOf = ({ publisher }: Source) => getPublisher(collection.publishers, publisher).title
   const publishers = [...new Set(sources.map(titleOf))].sort()
   const sample = sources.some((source) => source.sample) ? [notes.sample_data, ''] : []
@@ -172,9 +187,17 @@ const writeLicenseNotes = (sources: readonly Source[], collection: Collection): 
     '',
     ...publishers.map((publisher) => `- ${publisher}`),
     '',
+    ...(statement === undefined ? [] : ['## What this release covers', '', statement, '']),
+    ...(snapshot === undefined
+      ? []
+      : ['## Terms of the publishers', '', ...snapshot.terms.map(writeTerms), '']),
     '## What the data does not say',
     '',
     collection.words.caution,
     '',
+    ...(snapshot === undefined ? [] : [...snapshot.neverClaim.map((claim) => `- ${claim}`), '']),
   ].join('\n')
 }
+
+const writeTerms = ({ publisher, text }: SnapshotFacts['terms'][number]): string =>
+  `- ${publisher}: ${text ?? 'no terms were found.'}`

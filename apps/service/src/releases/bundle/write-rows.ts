@@ -11,6 +11,7 @@ import type { FileSet } from './file-set.ts'
 import { flatTable } from './list-fields.ts'
 import { makeListShapes, type ListShapes } from './list-shapes.ts'
 import { makeParquetFile } from './parquet-file.ts'
+import type { PreviewWriter } from './preview.ts'
 import { formatHeader, type BundleTable } from './table.ts'
 
 type WrittenRows = {
@@ -31,6 +32,13 @@ type Writing = {
   readonly collection: Collection
   readonly published: Map<number, number>
   readonly lists: ListShapes
+  readonly preview: PreviewWriter | undefined
+}
+
+type Needs = {
+  readonly collection: Collection
+  readonly whenWritten: WhenWritten
+  readonly preview: PreviewWriter | undefined
 }
 
 /**
@@ -40,11 +48,11 @@ type Writing = {
 export const writeRows = (
   files: FileSet,
   contents: ReleaseContents,
-  { collection, whenWritten }: { readonly collection: Collection; readonly whenWritten: WhenWritten },
+  { collection, whenWritten, preview }: Needs,
 ): WrittenRows => {
   const published = new Map<number, number>()
   const lists = makeListShapes()
-  const writing = { files, contents, collection, published, lists }
+  const writing = { files, contents, collection, published, lists, preview }
   const written = collection.tables.map((table) => {
     const result = writeTable(table, writing)
     whenWritten(table)
@@ -102,7 +110,16 @@ const openDatasets = (table: AnyTable, writing: Writing): Readonly<Record<string
     ([, dataset]) => dataset.table === table.name,
   )
   return Object.fromEntries(
-    names.map(([name]) => [name, openDatasetFiles<Body>(writing.files, name, flat, writing.lists)]),
+    names.map(([name]) => {
+      const files = openDatasetFiles<Body>(writing.files, name, flat, writing.lists)
+      const preview = writing.preview?.begin(name, flat.columns)
+      if (preview === undefined) return [name, files]
+      const add = (row: Body): void => {
+        files.add(row)
+        preview(row)
+      }
+      return [name, { ...files, add }]
+    }),
   )
 }
 

@@ -1,0 +1,268 @@
+import assert from 'node:assert/strict'
+import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import {
+  NOTICE_FIELDS,
+  Preview,
+  ROW_FIELDS,
+  type Notice,
+  type NoticeFields,
+  type RowFields,
+} from '@rotunda/contract'
+import { Type } from 'typebox'
+import { Check } from 'typebox/value'
+import { openBytes, readWhole, type Publisher, type ReadRow, type Source } from '../../publishers/index.ts'
+import { buildRelease } from '../../releases/build/index.ts'
+import { makeFolder, makeNeeds, readCsv, readRows, readTree } from '../../releases/testing.ts'
+import { date, text, type Table } from '../../tables/index.ts'
+import { declareFamilies, makeNoticesFamily, noticedColumns, type Family } from './index.ts'
+
+type Boat = RowFields &
+  NoticeFields & {
+    readonly id: string
+    readonly name: string
+    readonly owner: string | null
+    readonly built_on: string | null
+  }
+type BoatDraft = Pick<Boat, 'name' | 'owner' | 'built_on'>
+
+const BOATS: Table<Boat> = {
+  name: 'boats',
+  schema: Type.Object({
+    id: Type.String({ description: 'Id.' }),
+    name: Type.String({ description: 'Name.' }),
+    owner: Type.Union([Type.String(), Type.Null()], { description: 'Owner.' }),
+    built_on: Type.Union([Type.String({ format: 'date' }), Type.Null()], { description: 'Day of building.' }),
+    ...ROW_FIELDS,
+    ...NOTICE_FIELDS,
+  }),
+  idOf: ({ id }) => id,
+  orderOf: ({ name, id }) => `${name}\u0001${id}`,
+  columns: { owner: { kind: 'value', of: ({ owner }) => owner, filter: {}, dimension: true } },
+  flat: [
+    text<Boat>('id', (row) => row.id),
+    text<Boat>('name', (row) => row.name),
+    text<Boat>('owner', (row) => row.owner),
+    date<Boat>('built_on', (row) => row.built_on),
+    ...noticedColumns<Boat>(),
+  ],
+}
+
+const harbour: Publisher = {
+  name: 'harbour',
+  title: 'Harbour',
+  parserVersion: '1',
+  isGovernment: false,
+  findSeries: () => Promise.resolve('boats'),
+  read: async function* ({ open }) {
+    const list = JSON.parse((await readWhole(open)).toString()) as BoatDraft[]
+    for (const [index, draft] of list.entries()) {
+      const place = { sheet: null, row: null, pointer: `/${index}` }
+      yield { kind: 'row', table: 'boats', place, cells: { name: draft.name }, draft } satisfies ReadRow
+    }
+    return []
+  },
+}
+
+const FAMILY: Family = {
+  tables: [BOATS],
+  datasets: { boats: { title: 'Boats', notes: ['rights'] } },
+  facts: [],
+  direct: [
+    {
+      table: 'boats',
+      prefix: 'boat',
+      identityOf: ({ name }: BoatDraft) => name,
+      begin: () => (draft) => draft,
+    },
+  ],
+  publishers: [{ publisher: harbour, datasets: ['boats'] }],
+  notes: {},
+  refusals: {},
+  make: () => [],
+}
+
+const COLLECTION = declareFamilies([FAMILY, makeNoticesFamily([FAMILY])], {
+  name: 'boats',
+  module: import.meta.url,
+  words: {
+    title: 'Boats',
+    summary: 'Boats of a harbour.',
+    attribution: 'Data: the harbour.',
+    caution: 'An owner is a name.',
+    publishedRows: 'Rows that are boats.',
+  },
+  notes: { rights: 'Ask the harbour.', sample_data: 'Invented.', control_characters: 'Spaces.' },
+  describeCoverage: (_facts, { documents }) => `All boats of ${documents.length} documents.`,
+  snapshot: {
+    neverClaim: ['A boat in the list still floats.'],
+    terms: [{ publisher: 'Harbour', text: null }],
+    cadence: { words: 'Weekly', days: 7 },
+    cellsWithheld: { harbour: ['Telephone'] },
+    preview: { boats: { period: 'built_on', counts: ['owner'] } },
+  },
+})
+
+const FLEET: readonly BoatDraft[] = [
+  { name: 'Anne', owner: 'Smith', built_on: '1990-05-01' },
+  { name: 'Bess', owner: 'Smith', built_on: '1990-07-01' },
+  { name: 'Cleo', owner: null, built_on: null },
+]
+
+const document = (publisher: string, content: object): { source: Source; bytes: Uint8Array } => {
+  const bytes = Buffer.from(JSON.stringify(content))
+  const retrieved_at = '2026-06-28T12:00:00.000Z'
+  const source: Source = {
+    sha256: hash('sha256', bytes, 'hex'),
+    bytes: bytes.length,
+    publisher,
+    url: `https://${publisher}.example/list.json`,
+    final_url: null,
+    status: 200,
+    media_type: 'application/json',
+    etag: null,
+    last_modified: null,
+    retrieved_at,
+    published_at: null,
+    checked_at: retrieved_at,
+    edition: publisher,
+    part: 1,
+    supersedes: null,
+    sample: false,
+  }
+  return { source, bytes }
+}
+
+const buildBoats = async (t: TestContext, notices?: object) => {
+  const directory = makeFolder(t)
+  const documents = [
+    document('harbour', FLEET),
+    ...(notices === undefined ? [] : [document('notices', notices)]),
+  ]
+  const { summary } = await buildRelease({
+    ...makeNeeds(directory, []),
+    collection: COLLECTION,
+    sources: documents.map(({ source }) => source),
+    openSource: (sha256) => {
+      const found = documents.find(({ source }) => source.sha256 === sha256)
+      return found === undefined ? assert.fail(sha256) : openBytes(found.bytes)()
+    },
+  })
+  const boats = readRows<Boat>(directory, summary.id, 'boats')
+  const failed = summary.checks
+    .filter(({ passed }) => !passed)
+    .map(({ name, detail }) => `${name}: ${detail}`)
+  return { directory, release: summary.id, boats, failed }
+}
+
+const readFile = (built: { directory: string; release: string }, name: string): string =>
+  readFileSync(join(built.directory, built.release, 'data', name), 'utf8')
+
+test('preview.json has the columns, counts, years and first rows, and what a reader must know', async (t) => {
+  const preview: unknown = JSON.parse(readFile(await buildBoats(t), 'preview.json'))
+  assert.ok(Check(Preview, preview))
+  assert.equal(preview.statement, 'All boats of 1 documents.')
+  assert.deepEqual(preview.never_claim, ['A boat in the list still floats.'])
+  assert.equal(preview.next_expected_on, '2026-07-05')
+  assert.deepEqual(preview.cells_withheld, { harbour: ['Telephone'] })
+  const [boats] = preview.datasets
+  assert.equal(boats?.rows, 3)
+  assert.deepEqual(
+    boats.columns.slice(0, 4).map(({ name, type }) => [name, type]),
+    [
+      ['id', 'text'],
+      ['name', 'text'],
+      ['owner', 'text'],
+      ['built_on', 'date'],
+    ],
+  )
+  assert.deepEqual(boats.chart, {
+    column: 'built_on',
+    periods: [
+      { period: null, rows: 1 },
+      { period: '1990', rows: 2 },
+    ],
+  })
+  assert.deepEqual(boats.counts, [
+    {
+      column: 'owner',
+      values: [
+        { value: 'Smith', rows: 2 },
+        { value: null, rows: 1 },
+      ],
+      others: 0,
+    },
+  ])
+  assert.deepEqual(
+    boats.first.map((row) => row['name']),
+    ['Anne', 'Bess', 'Cleo'],
+  )
+})
+
+test('the notes on rights have the statement, the terms and what must never be claimed', async (t) => {
+  const notes = readFile(await buildBoats(t), 'LICENSE-NOTES.md')
+  assert.match(notes, /All boats of 1 documents\./)
+  assert.match(notes, /- Harbour: no terms were found\./)
+  assert.match(notes, /- A boat in the list still floats\./)
+})
+
+test('a release with notices is the same bytes when it is built again', async (t) => {
+  const notices = { notices: [takedown('x')] }
+  const [one, other] = [await buildBoats(t, notices), await buildBoats(t, notices)]
+  assert.deepEqual(readTree(join(one.directory, one.release)), readTree(join(other.directory, other.release)))
+})
+
+const takedown = (row: string, more: Partial<Notice> = {}) => ({
+  dataset: 'boats',
+  row,
+  kind: 'takedown',
+  fields: ['owner'],
+  text: 'The owner is a child.',
+  decided_on: '2026-06-20',
+  ...more,
+})
+
+test('a takedown empties the field in every file and says so, and no other row changes', async (t) => {
+  const before = await buildBoats(t)
+  const [anne] = before.boats
+  assert.ok(anne !== undefined)
+  const built = await buildBoats(t, { notices: [takedown(anne.id)] })
+  const [taken, ...others] = built.boats
+  assert.deepEqual(built.failed, [])
+  assert.equal(taken?.owner, null)
+  assert.deepEqual(
+    taken.notices.map(({ kind, text }) => [kind, text]),
+    [['takedown', 'The owner is a child.']],
+  )
+  assert.deepEqual(others, before.boats.slice(1))
+  const [line] = readCsv(built.directory, built.release, 'boats')
+  assert.equal(line?.['owner'], '')
+  assert.equal(line['notices'], 'takedown: The owner is a child.')
+  assert.doesNotMatch(
+    readFile(built, 'preview.json').slice(0, -1),
+    /"owner": "Smith",\n\s+"built_on": "1990-05/,
+  )
+})
+
+test('an erratum leaves the value as it was published', async (t) => {
+  const [anne] = (await buildBoats(t)).boats
+  const erratum = takedown(anne?.id ?? '', { kind: 'erratum', text: 'The owner is Smythe.' })
+  const built = await buildBoats(t, { notices: [erratum] })
+  assert.equal(built.boats[0]?.owner, 'Smith')
+  assert.deepEqual(built.boats[0].notices[0]?.text, 'The owner is Smythe.')
+})
+
+test('a takedown of a field that is never empty, or of an unknown one, fails a check', async (t) => {
+  const [anne] = (await buildBoats(t)).boats
+  const { failed } = await buildBoats(t, {
+    notices: [takedown(anne?.id ?? '', { fields: ['name', 'colour'] })],
+  })
+  assert.match(failed.join('\n'), /notices_apply: .*name is never empty.*no field colour/s)
+})
+
+test('a list with a notice that cannot be read is refused as a whole', async (t) => {
+  const { failed } = await buildBoats(t, { notices: [takedown('boat-1'), { dataset: 'boats' }] })
+  assert.match(failed.join('\n'), /documents_taken: .*\/notices\/1 cannot be read/s)
+})

@@ -1,0 +1,124 @@
+import type { Preview, PreviewedDataset } from '@rotunda/contract'
+import type { Collection, SnapshotFacts } from '../collection.ts'
+import type { ReleasedDataset } from '../release.ts'
+import { nameType, type BundleColumn } from './table.ts'
+
+type PreviewNeeds = {
+  readonly statement: string | undefined
+  /** Time of the newest document. */
+  readonly newest: string
+  readonly sample: boolean
+  readonly datasets: readonly ReleasedDataset[]
+}
+
+/** Collects the contents of preview.json while the rows are written. */
+export type PreviewWriter = {
+  /** Begins a dataset. Returns the function that adds a row. */
+  begin<Row>(dataset: string, columns: readonly BundleColumn<Row>[]): (row: Row) => void
+  describe(needs: PreviewNeeds): Preview
+}
+
+const FIRST_ROWS = 10
+const LISTED_VALUES = 20
+
+/** Starts a preview. Returns undefined for a collection without one. */
+export const makePreview = (collection: Collection): PreviewWriter | undefined => {
+  const { snapshot } = collection
+  if (snapshot === undefined) return undefined
+  const begun = new Map<string, () => Omit<PreviewedDataset, 'dataset' | 'title' | 'rows'>>()
+  return {
+    begin: (dataset, columns) => {
+      const seen = watchRows(columns, snapshot.preview[dataset] ?? { counts: [] })
+      begun.set(dataset, seen.describe)
+      return seen.add
+    },
+    describe: ({ statement, newest, sample, datasets }) => ({
+      collection: collection.name,
+      title: collection.words.title,
+      summary: collection.words.summary,
+      statement: statement ?? null,
+      caution: collection.words.caution,
+      never_claim: [...snapshot.neverClaim],
+      attribution: collection.words.attribution,
+      terms: snapshot.terms.map(({ publisher, text }) => ({ publisher, text })),
+      cadence: snapshot.cadence.words,
+      newest_document_at: newest,
+      next_expected_on: addDays(newest, snapshot.cadence.days),
+      sample,
+      cells_withheld: Object.fromEntries(
+        Object.entries(snapshot.cellsWithheld).map(([publisher, names]) => [publisher, [...names]]),
+      ),
+      datasets: datasets.flatMap(({ dataset, title, rows }) => {
+        const seen = begun.get(dataset)
+        return seen === undefined ? [] : [{ dataset, title, rows, ...seen() }]
+      }),
+    }),
+  }
+}
+
+const watchRows = <Row>(
+  columns: readonly BundleColumn<Row>[],
+  { period, counts }: SnapshotFacts['preview'][string],
+) => {
+  const find = (name: string): BundleColumn<Row> => {
+    const column = columns.find((one) => one.name === name)
+    if (column === undefined) throw new Error(`the preview names the column ${name}, which there is not`)
+    return column
+  }
+  const chart = period === undefined ? undefined : { ...countValues(), column: find(period) }
+  const counted = counts.map((name) => ({ ...countValues(), column: find(name) }))
+  const first: Record<string, string | number | null>[] = []
+  return {
+    add: (row: Row): void => {
+      chart?.add(yearOf(chart.column.valueOf(row)))
+      for (const { add, column } of counted) {
+        const value = column.valueOf(row)
+        add(value === null ? null : String(value))
+      }
+      if (first.length < FIRST_ROWS)
+        first.push(Object.fromEntries(columns.map(({ name, valueOf }) => [name, valueOf(row)])))
+    },
+    describe: () => ({
+      columns: columns.map((column) => ({
+        name: column.name,
+        type: nameType(column),
+        description: column.description,
+      })),
+      chart:
+        chart === undefined
+          ? null
+          : {
+              column: chart.column.name,
+              periods: [...chart.rows]
+                .map(([year, rows]) => ({ period: year, rows }))
+                .sort((one, other) => ((one.period ?? '') < (other.period ?? '') ? -1 : 1)),
+            },
+      counts: counted.map(({ column, rows }) => {
+        const all = [...rows]
+          .map(([value, count]) => ({ value, rows: count }))
+          .sort((one, other) => other.rows - one.rows || ((one.value ?? '') < (other.value ?? '') ? -1 : 1))
+        const others = all.slice(LISTED_VALUES).reduce((sum, one) => sum + one.rows, 0)
+        return { column: column.name, values: all.slice(0, LISTED_VALUES), others }
+      }),
+      first,
+    }),
+  }
+}
+
+const countValues = () => {
+  const rows = new Map<string | null, number>()
+  return {
+    rows,
+    add: (value: string | null): void => void rows.set(value, (rows.get(value) ?? 0) + 1),
+  }
+}
+
+/** Year of a day, of an instant or of a year. */
+const yearOf = (value: string | number | null): string | null =>
+  value === null ? null : String(value).slice(0, 'YYYY'.length)
+
+const addDays = (instant: string, days: number): string => {
+  const day = new Date(instant)
+  day.setUTCDate(day.getUTCDate() + days)
+  return day.toISOString().slice(0, 'YYYY-MM-DD'.length)
+}

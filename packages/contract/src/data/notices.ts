@@ -1,0 +1,27 @@
+import { Type, type Static } from 'typebox'
+
+export const NOTICE_KINDS = {
+  takedown: 'The fields that the notice names are withheld: publishing them would do harm.',
+  erratum: 'The published value is known to be wrong. It stays as its publisher gave it.',
+} as const
+export type NoticeKind = keyof typeof NOTICE_KINDS
+
+/** A note of the operator on a row. */
+export const Notice = Type.Object(
+  {
+    kind: Type.Enum(['takedown', 'erratum'], { description: 'Kind of the notice.' }),
+    fields: Type.Array(Type.String(), { description: 'Fields that it is about.' }),
+    text: Type.String({ description: 'Reason or correction, in a sentence.' }),
+    decided_on: Type.String({ format: 'date', description: 'Day of the decision, YYYY-MM-DD.' }),
+  },
+  { additionalProperties: false, description: 'A note of the operator on the row.' },
+)
+export type Notice = Static<typeof Notice>
+
+/** Field of rows that can have notices. */
+export const NOTICE_FIELDS = {
+  notices: Type.Array(Notice, {
+    description: 'Notes of the operator on the row: withheld fields and known mistakes.',
+  }),
+}
+export type NoticeFields = { notices: Notice[] }

@@ -1,0 +1,99 @@
+import { Type, type Static } from 'typebox'
+import { Instant } from '../instant.ts'
+import { orNull, text, textOrNull } from '../or-null.ts'
+
+const closed = { additionalProperties: false } as const
+const Count = Type.Integer({ minimum: 0 })
+
+const PreviewedDataset = Type.Object(
+  {
+    dataset: text('Name of the dataset, and of its files.'),
+    title: text('Title.'),
+    rows: { ...Count, description: 'Number of rows.' },
+    columns: Type.Array(
+      Type.Object(
+        {
+          name: text('Name of the column in CSV and Parquet.'),
+          type: text('Type of the values.'),
+          description: text('Meaning.'),
+        },
+        closed,
+      ),
+      { description: 'Columns of the CSV and Parquet, in their order.' },
+    ),
+    chart: orNull(
+      Type.Object(
+        {
+          column: text('Column of the periods.'),
+          periods: Type.Array(
+            Type.Object(
+              {
+                period: textOrNull('Year; null for rows without one.'),
+                rows: { ...Count, description: 'Number of rows.' },
+              },
+              closed,
+            ),
+          ),
+        },
+        closed,
+      ),
+      { description: 'Rows by year; null for a dataset without a period.' },
+    ),
+    counts: Type.Array(
+      Type.Object(
+        {
+          column: text('Column whose values are counted.'),
+          values: Type.Array(
+            Type.Object(
+              { value: textOrNull('Value; null for rows without one.'), rows: { ...Count } },
+              closed,
+            ),
+            { description: 'The most frequent values.' },
+          ),
+          others: { ...Count, description: 'Number of rows with a value that is not listed.' },
+        },
+        closed,
+      ),
+    ),
+    first: Type.Array(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()])), {
+      description: 'The first rows, as the CSV has them.',
+    }),
+  },
+  closed,
+)
+
+/** preview.json of a release: contents, limits and terms of a collection that is published as files. */
+export const Preview = Type.Object(
+  {
+    collection: text('Name of the collection.'),
+    title: text('Title.'),
+    summary: text('Contents, in a sentence.'),
+    statement: textOrNull('What this release covers, with its days and counts.'),
+    caution: text('Limits of the data.'),
+    never_claim: Type.Array(Type.String(), { description: 'Conclusions that the data does not support.' }),
+    attribution: text('Credit that readers are asked to give.'),
+    terms: Type.Array(
+      Type.Object(
+        {
+          publisher: text('Body that published the documents.'),
+          text: textOrNull('Its terms as published; null if none were found.'),
+        },
+        closed,
+      ),
+    ),
+    cadence: text('When new editions are read.'),
+    newest_document_at: { ...Instant, description: 'Retrieval time of the newest document, in UTC.' },
+    next_expected_on: Type.String({
+      format: 'date',
+      description: 'Day on which the next edition is expected.',
+    }),
+    sample: Type.Boolean({ description: 'Whether the data is invented.' }),
+    cells_withheld: Type.Record(Type.String(), Type.Array(Type.String()), {
+      description: 'Columns of the documents that are in no file, by publisher.',
+    }),
+    datasets: Type.Array(PreviewedDataset),
+  },
+  closed,
+)
+export type Preview = Static<typeof Preview>
+export type PreviewedDataset = Static<typeof PreviewedDataset>
