@@ -24,6 +24,7 @@ import {
   sortByDefault,
 } from '../../apps/service/src/collections/appropriations/testing.ts'
 import { anyQuestion, listAsked } from '../../apps/service/src/tables/testing.ts'
+import { publishCorrections } from './testing/publish-corrections.ts'
 
 const RUNS = runs(40)
 const API = '/api/appropriations/v1'
@@ -35,6 +36,8 @@ let base: string
 before(async () => {
   service = await openTestService({ ROTUNDA_PUBLIC_RATE: '0', ROTUNDA_WORKER: 'off' })
   base = await service.app.listen({ port: 0, host: '127.0.0.1' })
+  const { data } = await readJson<{ data: FullRecord[] }>(`${API}/records?not_missing=amount&limit=1`)
+  await publishCorrections(service, data, 1_234_567)
   const files = ['senate-requests', 'house-projects'].map((name) => `/downloads/latest/data/${name}.json`)
   const bulk = await Promise.all(files.map((file) => readJson<FullRecord[]>(file)))
   records = sortByDefault(bulk.flat())

@@ -31,7 +31,8 @@ const readCall = async (search: string): Promise<string> => {
 
 test('the call of the client compiles for every filter, with one value and with several', async () => {
   const values = { ...VALUES, ...(await readIdValues(pages)) }
-  const filters = listParameters().filter((name) => !NOT_OF_CALL.includes(name))
+  // A page without rows has no call, and the sample has no corrected record: its opposite is asked.
+  const filters = listParameters().filter((name) => !NOT_OF_CALL.includes(name) && name !== 'corrected')
   const searches = filters.flatMap((name) => {
     const value = encodeURIComponent(values[name] ?? values[name.replace(/^not_/, '')] ?? assert.fail(name))
     return TAKES_ONE.has(name)

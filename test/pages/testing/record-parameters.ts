@@ -22,7 +22,7 @@ type Description = {
   }
 }
 
-/** A value for each that the sample has records with and without. */
+/** A value for each that the sample has records with and without; it has no corrected ones. */
 export const VALUES: Readonly<Record<string, string>> = {
   dataset: 'house-projects',
   chamber: 'house',
@@ -39,6 +39,7 @@ export const VALUES: Readonly<Record<string, string>> = {
   district: 'MT-01',
   recipient: 'Sample City of Otterford',
   missing: 'amount',
+  corrected: 'amount',
   amount_min: '1000000',
   amount_max: '1000000',
   changed_since: '2026-06-15',

@@ -1,4 +1,5 @@
 import {
+  CORRECTABLE_FIELDS,
   DATASETS,
   MISSING_FIELDS,
   RECORD_DATASETS,
@@ -65,6 +66,7 @@ type ValueName = Exclude<
 const datasets = Object.fromEntries(RECORD_DATASETS.map((name) => [name, DATASETS[name].title]))
 const stages = Object.fromEntries(Object.entries(STAGE_WORDS).map(([code, { title }]) => [code, title]))
 const fields = Object.fromEntries(MISSING_FIELDS.map((name) => [name, fieldTitle(name)]))
+const correctable = Object.fromEntries(CORRECTABLE_FIELDS.map((name) => [name, fieldTitle(name)]))
 
 /** Filters with values, in the order of a sentence. Each has an opposite, `not_…`. */
 const VALUE_PARAMETERS: Readonly<Record<ValueName, ValueParameter>> = {
@@ -88,6 +90,7 @@ const VALUE_PARAMETERS: Readonly<Record<ValueName, ValueParameter>> = {
   dataset: { label: 'dataset', words: datasets },
   id: { label: 'id of the record', hint: 'Such as sr-2027-…' },
   missing: { label: 'field without a value', words: fields },
+  corrected: { label: 'corrected field', words: correctable },
 }
 
 export const VALUE_NAMES = Object.keys(VALUE_PARAMETERS) as ValueName[] // The keys are written above.

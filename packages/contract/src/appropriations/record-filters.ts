@@ -28,6 +28,16 @@ export const NULLABLE_FIELDS = [
 export const MISSING_FIELDS = [...NULLABLE_FIELDS, 'project_states'] as const satisfies readonly RecordField[]
 export type MissingField = (typeof MISSING_FIELDS)[number]
 
+/**
+ * Fields that a correction may change. A row's identity and its quotations from the document are fixed. The funding
+ * line follows from the account, so the account is corrected.
+ */
+export const CORRECTABLE_FIELDS = [
+  ...NULLABLE_FIELDS.filter((field) => field !== 'funding_line'),
+  'project_states',
+  'requestors',
+] as const satisfies readonly RecordField[]
+
 /** `CA-12` or `CA12`. The number is not checked against the seats of the State: sources print impossible ones too. */
 export const DISTRICT_PATTERN = `^(?:${namesOf(STATES).join('|')})-?[0-9]{2}$`
 const anyDistrict = Type.String({ pattern: DISTRICT_PATTERN })
@@ -62,6 +72,10 @@ const VALUE_FILTERS = withOpposites({
   missing: many(
     Type.Enum(MISSING_FIELDS),
     `Field that is null, or empty in the case of \`project_states\`. ${codes}`,
+  ),
+  corrected: many(
+    Type.Enum(CORRECTABLE_FIELDS),
+    `Field that a correction changed. In /aggregates, \`amount\` counts the corrected amounts of each total. ${codes}`,
   ),
 })
 

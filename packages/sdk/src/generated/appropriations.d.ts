@@ -230,7 +230,7 @@ export interface paths {
     }
     /**
      * Counts and totals of filtered records
-     * @description Counts rows and distinct projects, and adds amounts, by up to three dimensions. Each group has one stage: amounts of different stages are never added. A row with several values, such as States, counts in the group of each value. Sums skip unknown amounts; `amount_missing` counts them. `meta` holds the filter, as the service read it, and the snapshot: enough to compute the totals again from the bulk files. To list the rows of a group, send the same filter to /records with each value of the group under the name of its dimension. This does not work for a null, nor for a dimension that the filter already uses. If groups share rows, `meta.groups_overlap` is true: do not add such groups.
+     * @description Counts rows and distinct projects, and adds amounts, by up to three dimensions. Each group has one stage: amounts of different stages are never added. A row with several values, such as States, counts in the group of each value. Sums skip unknown amounts; `amount_missing` counts them. Amounts are as corrected; with `corrected=amount`, `rows` counts the corrected ones. `meta` holds the filter, as the service read it, and the snapshot: enough to compute the totals again from the bulk files. To list the rows of a group, send the same filter to /records with each value of the group under the name of its dimension. This does not work for a null, nor for a dimension that the filter already uses. If groups share rows, `meta.groups_overlap` is true: do not add such groups.
      */
     get: operations['aggregateRecords']
     put?: never
@@ -660,6 +660,21 @@ export interface components {
           | 'funding_line'
           | 'project_states'
         )[]
+        /** @description Field that a correction changed. In /aggregates, `amount` counts the corrected amounts of each total. For several values, repeat the parameter or separate them by commas. */
+        corrected?: (
+          | 'subcommittee'
+          | 'agency'
+          | 'account'
+          | 'title'
+          | 'purpose'
+          | 'recipient'
+          | 'recipient_address'
+          | 'location'
+          | 'state'
+          | 'amount'
+          | 'project_states'
+          | 'requestors'
+        )[]
         /** @description Excludes the rows that the filter `id` selects with these values. */
         not_id?: string[]
         /** @description Excludes the rows that the filter `dataset` selects with these values. */
@@ -822,6 +837,21 @@ export interface components {
           | 'amount'
           | 'funding_line'
           | 'project_states'
+        )[]
+        /** @description Excludes the rows that the filter `corrected` selects with these values. */
+        not_corrected?: (
+          | 'subcommittee'
+          | 'agency'
+          | 'account'
+          | 'title'
+          | 'purpose'
+          | 'recipient'
+          | 'recipient_address'
+          | 'location'
+          | 'state'
+          | 'amount'
+          | 'project_states'
+          | 'requestors'
         )[]
         /** @description Smallest amount, in whole dollars. */
         amount_min?: number
@@ -4051,6 +4081,26 @@ export interface components {
       | 'project_states'
     )[]
     /**
+     * @description Field that a correction changed. In /aggregates, `amount` counts the corrected amounts of each total. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "subcommittee"
+     *     ]
+     */
+    corrected: (
+      | 'subcommittee'
+      | 'agency'
+      | 'account'
+      | 'title'
+      | 'purpose'
+      | 'recipient'
+      | 'recipient_address'
+      | 'location'
+      | 'state'
+      | 'amount'
+      | 'project_states'
+      | 'requestors'
+    )[]
+    /**
      * @description Excludes the rows that the filter `id` selects with these values.
      * @example [
      *       "sr-2023-a6c834e362b4b12a"
@@ -4297,6 +4347,26 @@ export interface components {
       | 'amount'
       | 'funding_line'
       | 'project_states'
+    )[]
+    /**
+     * @description Excludes the rows that the filter `corrected` selects with these values.
+     * @example [
+     *       "subcommittee"
+     *     ]
+     */
+    not_corrected: (
+      | 'subcommittee'
+      | 'agency'
+      | 'account'
+      | 'title'
+      | 'purpose'
+      | 'recipient'
+      | 'recipient_address'
+      | 'location'
+      | 'state'
+      | 'amount'
+      | 'project_states'
+      | 'requestors'
     )[]
     /**
      * @description Smallest amount, in whole dollars.
@@ -5521,6 +5591,13 @@ export interface operations {
          */
         missing?: components['parameters']['missing']
         /**
+         * @description Field that a correction changed. In /aggregates, `amount` counts the corrected amounts of each total. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "subcommittee"
+         *     ]
+         */
+        corrected?: components['parameters']['corrected']
+        /**
          * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
@@ -5639,6 +5716,13 @@ export interface operations {
          *     ]
          */
         not_missing?: components['parameters']['not_missing']
+        /**
+         * @description Excludes the rows that the filter `corrected` selects with these values.
+         * @example [
+         *       "subcommittee"
+         *     ]
+         */
+        not_corrected?: components['parameters']['not_corrected']
         /**
          * @description Smallest amount, in whole dollars.
          * @example 0
@@ -5869,6 +5953,13 @@ export interface operations {
          */
         missing?: components['parameters']['missing']
         /**
+         * @description Field that a correction changed. In /aggregates, `amount` counts the corrected amounts of each total. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "subcommittee"
+         *     ]
+         */
+        corrected?: components['parameters']['corrected']
+        /**
          * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
@@ -5987,6 +6078,13 @@ export interface operations {
          *     ]
          */
         not_missing?: components['parameters']['not_missing']
+        /**
+         * @description Excludes the rows that the filter `corrected` selects with these values.
+         * @example [
+         *       "subcommittee"
+         *     ]
+         */
+        not_corrected?: components['parameters']['not_corrected']
         /**
          * @description Smallest amount, in whole dollars.
          * @example 0
@@ -6302,6 +6400,13 @@ export interface operations {
          */
         missing?: components['parameters']['missing']
         /**
+         * @description Field that a correction changed. In /aggregates, `amount` counts the corrected amounts of each total. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "subcommittee"
+         *     ]
+         */
+        corrected?: components['parameters']['corrected']
+        /**
          * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
@@ -6420,6 +6525,13 @@ export interface operations {
          *     ]
          */
         not_missing?: components['parameters']['not_missing']
+        /**
+         * @description Excludes the rows that the filter `corrected` selects with these values.
+         * @example [
+         *       "subcommittee"
+         *     ]
+         */
+        not_corrected?: components['parameters']['not_corrected']
         /**
          * @description Smallest amount, in whole dollars.
          * @example 0
@@ -6633,6 +6745,13 @@ export interface operations {
          */
         missing?: components['parameters']['missing']
         /**
+         * @description Field that a correction changed. In /aggregates, `amount` counts the corrected amounts of each total. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "subcommittee"
+         *     ]
+         */
+        corrected?: components['parameters']['corrected']
+        /**
          * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
@@ -6751,6 +6870,13 @@ export interface operations {
          *     ]
          */
         not_missing?: components['parameters']['not_missing']
+        /**
+         * @description Excludes the rows that the filter `corrected` selects with these values.
+         * @example [
+         *       "subcommittee"
+         *     ]
+         */
+        not_corrected?: components['parameters']['not_corrected']
         /**
          * @description Smallest amount, in whole dollars.
          * @example 0
@@ -6981,6 +7107,13 @@ export interface operations {
          */
         missing?: components['parameters']['missing']
         /**
+         * @description Field that a correction changed. In /aggregates, `amount` counts the corrected amounts of each total. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "subcommittee"
+         *     ]
+         */
+        corrected?: components['parameters']['corrected']
+        /**
          * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
@@ -7099,6 +7232,13 @@ export interface operations {
          *     ]
          */
         not_missing?: components['parameters']['not_missing']
+        /**
+         * @description Excludes the rows that the filter `corrected` selects with these values.
+         * @example [
+         *       "subcommittee"
+         *     ]
+         */
+        not_corrected?: components['parameters']['not_corrected']
         /**
          * @description Smallest amount, in whole dollars.
          * @example 0
@@ -7309,6 +7449,13 @@ export interface operations {
          */
         missing?: components['parameters']['missing']
         /**
+         * @description Field that a correction changed. In /aggregates, `amount` counts the corrected amounts of each total. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "subcommittee"
+         *     ]
+         */
+        corrected?: components['parameters']['corrected']
+        /**
          * @description Excludes the rows that the filter `id` selects with these values.
          * @example [
          *       "sr-2023-a6c834e362b4b12a"
@@ -7427,6 +7574,13 @@ export interface operations {
          *     ]
          */
         not_missing?: components['parameters']['not_missing']
+        /**
+         * @description Excludes the rows that the filter `corrected` selects with these values.
+         * @example [
+         *       "subcommittee"
+         *     ]
+         */
+        not_corrected?: components['parameters']['not_corrected']
         /**
          * @description Smallest amount, in whole dollars.
          * @example 0

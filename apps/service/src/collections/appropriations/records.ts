@@ -128,6 +128,11 @@ export const RECORDS: Table<FullRecord> = {
     },
     title: { kind: 'ranked', of: ({ title }) => title, sort: 'title' },
     missing: { kind: 'values', of: (record) => listMissing(record), filter: {} },
+    corrected: {
+      kind: 'values',
+      of: ({ corrections }) => distinct(corrections.map(({ field }) => field)),
+      filter: {},
+    },
     project: { kind: 'group', of: ({ project }) => project },
     amount: {
       kind: 'amount',

@@ -1,19 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { FullRecord, NULLABLE_FIELDS, type RecordField } from '@rotunda/contract'
+import { CORRECTABLE_FIELDS, FullRecord } from '@rotunda/contract'
 import type { TSchema } from 'typebox'
 import { Check } from 'typebox/value'
 import type { Correction } from './correction.ts'
 import type { LedgerCorrection } from './withdrawal.ts'
 
-/**
- * Fields that a correction may change. A row's identity and its quotations from the document are fixed. The funding
- * line follows from the account, so the account is corrected.
- */
-const CORRECTABLE_FIELDS = [
-  ...NULLABLE_FIELDS.filter((field) => field !== 'funding_line'),
-  'project_states',
-  'requestors',
-] as const satisfies readonly RecordField[]
 type CorrectableName = (typeof CORRECTABLE_FIELDS)[number]
 
 /** A field of a record that a correction can change. */

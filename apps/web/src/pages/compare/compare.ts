@@ -24,13 +24,14 @@ import {
 } from './compare-tables.ts'
 import { readSides, type ReadSides } from './read-sides.ts'
 import { readOfNoState } from './say-uncounted.ts'
+import { showCorrectedAmounts } from '../../views/corrected-amounts.ts'
 import { KINDS, readComparison, type Comparison } from './sides.ts'
 
 const PATH = '/compare'
 
 export const compare: Route = {
   path: PATH,
-  questions: 29,
+  questions: 30,
   write: async (asked) => {
     const shorter = findShorter(PATH, asked.params)
     if (shorter !== undefined) return new Redirect(shorter)
@@ -63,6 +64,11 @@ const describePage = async (
     sides.length === 2 && meta !== undefined
       ? await citePage(asked, citedView(comparison, title), meta.snapshot)
       : undefined
+  const both = ofSnapshot(askBoth(comparison), asked.params)
+  const corrected =
+    citation !== undefined &&
+    meta !== undefined &&
+    (await showCorrectedAmounts({ ...asked, params: both }, meta.snapshot))
   return {
     title,
     description: `${title}: what members asked for and what bills include, each stage separately.`,
@@ -72,6 +78,7 @@ const describePage = async (
     main: html`${await showCompareForm(asked, comparison)}
 ${sides.length === 1 && html`<p class="box">Now choose the second one.</p>`}
 ${sides.length === 2 && showSides(asked, comparison, { sides, isCovered, ofNoState })}
+${corrected}
 ${citation !== undefined && showCiteBox(citation)}`,
   }
 }

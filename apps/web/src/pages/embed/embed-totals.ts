@@ -9,6 +9,7 @@ import { stageTitle } from '../../filters/stage-words.ts'
 import { html, type Html } from '../../html/html.ts'
 import type { Asked, Route } from '../../page.ts'
 import { showTable } from '../../parts/table.ts'
+import { showCorrectedAmounts } from '../../views/corrected-amounts.ts'
 import { oEmbedAddress } from '../../views/embeddable.ts'
 import { narrowTotalsSize, totalsChart, totalsSize } from '../../views/totals-chart.ts'
 import { readTotals, readView, type TotalsView, readValueNames } from '../../views/totals-view.ts'
@@ -18,7 +19,7 @@ import { pin, showSource, type PinnedAsked } from './pinned.ts'
 /** Bars of totals with their numbers, for other websites. */
 export const embedTotals: Route = {
   path: '/embed/totals',
-  questions: 8,
+  questions: 9,
   isEmbedded: true,
   write: pin(async (asked) => {
     const view = readView(toTotals(asked))
@@ -47,7 +48,8 @@ export const embedTotals: Route = {
         title,
         page: addressOf('/totals', filter),
         main: html`<figure>${picture}</figure>
-${showNumbers(view, shown.flat(), names[view.rows])}`,
+${showNumbers(view, shown.flat(), names[view.rows])}
+${await showCorrectedAmounts(pinned, meta.snapshot)}`,
         source: showSource(release, meta.freshness.latest_retrieved_at),
         oEmbed: oEmbedAddress(origin, path, params),
       },

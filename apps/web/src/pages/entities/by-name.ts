@@ -55,7 +55,7 @@ const kindOf = (
 export const recipients = kindOf(
   'recipient',
   'Recipients',
-  { one: 10, list: 11 },
+  { one: 11, list: 11 },
   ['bioguide', 'subcommittee', 'project_state'],
   (example) =>
     html`<p>Sources give recipients no id. This page has the records with exactly this name, in upper or lower case. Other spellings have pages of their own.</p>
@@ -66,7 +66,7 @@ export const recipients = kindOf(
 export const accounts = kindOf(
   'account',
   'Accounts',
-  { one: 13, list: 11 },
+  { one: 14, list: 11 },
   ['agency', 'subcommittee', 'bioguide', 'recipient', 'funding_line'],
   (example) => {
     const code = example?.subcommittee

@@ -17,6 +17,7 @@ import { html, type Content, type Html } from '../../html/html.ts'
 import type { Asked, Page } from '../../page.ts'
 import { countOf } from '../../parts/format.ts'
 import { listAlternates } from '../../views/alternate-formats.ts'
+import { showCorrectedAmounts } from '../../views/corrected-amounts.ts'
 import { showEmbedCodes } from '../../views/embed-codes.ts'
 import { makeChart } from '../../views/embeddable.ts'
 import type { Row } from '../../views/record-cell.ts'
@@ -69,6 +70,7 @@ ${
   totals.length === 0
     ? showNoRecord(kind)
     : html`${showStageTotals(params, totals)}
+${await showCorrectedAmounts({ clients, params }, meta.snapshot)}
 ${showYears(params, years.data, await readCoveredYears({ ...asked, params }, meta.snapshot))}
 ${release && chooseDrawn(years.data).hasBars && showEmbedCodes([makeChart(params, 'years')], asked.origin, release.id)}
 <section aria-labelledby="newest"><h2 id="newest">Newest records</h2>

@@ -24,7 +24,7 @@ export const fundingLines: EntityKind = {
   path: '/funding-lines',
   pattern: '/funding-lines/:key',
   dimension: 'funding_line',
-  questions: { one: 10, list: 2 },
+  questions: { one: 11, list: 2 },
   breakdowns: ['bioguide', 'recipient', 'state'],
   writeList: writeLines,
   listParams: LINES_PARAMS,

@@ -18,7 +18,7 @@ export const members: EntityKind = {
   path: '/members',
   pattern: '/members/:key',
   dimension: 'bioguide',
-  questions: { one: 10, list: 17 },
+  questions: { one: 11, list: 17 },
   breakdowns: ['subcommittee', 'recipient', 'project_state'],
   writeList: writeMembers,
   listParams: MEMBERS_PARAMS,

@@ -16,7 +16,7 @@ export const states: EntityKind = {
   path: '/states',
   pattern: '/states/:key',
   dimension: 'state',
-  questions: { one: 10, list: 1 },
+  questions: { one: 11, list: 1 },
   breakdowns: ['bioguide', 'subcommittee', 'recipient'],
   find: async (asked, key) => {
     const code = findState(key)

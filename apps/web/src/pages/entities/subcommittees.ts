@@ -10,7 +10,7 @@ export const subcommittees: EntityKind = {
   path: '/subcommittees',
   pattern: '/subcommittees/:key',
   dimension: 'subcommittee',
-  questions: { one: 10, list: 1 },
+  questions: { one: 11, list: 1 },
   breakdowns: ['account', 'state', 'bioguide', 'recipient'],
   find: (_asked, key) => {
     const code = namesOf(SUBCOMMITTEES).find((one) => one === key.toUpperCase())

@@ -5,6 +5,7 @@ import { findBounds, findShades } from '../../charts/shades.ts'
 import { citePage } from '../../cite/cite-view.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
 import { API, csvOf, ofSnapshot, without, withValues, addressOf } from '../../filters/addresses.ts'
+import { showCorrectedAmounts } from '../../views/corrected-amounts.ts'
 import { showControl, showHidden, showSelect } from '../../views/controls.ts'
 import { readCoveredYears } from '../../filters/coverage.ts'
 import {
@@ -54,7 +55,7 @@ const PATH = '/map'
 
 export const map: Route = {
   path: PATH,
-  questions: 10,
+  questions: 11,
   write: (asked) => {
     const plain = findPlain(PATH, asked.params)
     if (plain !== undefined) return new Redirect(plain)
@@ -142,6 +143,7 @@ const describePage = async (
     alternates: listAlternates(`${API}/aggregates`, ofSnapshot(grouped, params)),
     main: html`${tabs}${showChips(PATH, asked.params)}${showMapForm({ path: PATH, params: withoutStage(asked, params), measure })}
 ${maps}
+${await showCorrectedAmounts({ ...asked, params }, meta.snapshot)}
 ${shared}`,
   }
 }

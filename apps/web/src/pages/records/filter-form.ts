@@ -29,6 +29,7 @@ const MORE = [
   'dataset',
   'id',
   'missing',
+  'corrected',
 ] as const
 const OPPOSITES = VALUE_NAMES.map((name) => `not_${name}`)
 

@@ -13,6 +13,7 @@ import { html, type Content, type Html } from '../../html/html.ts'
 import { Redirect, type Answer, type Asked, type Route } from '../../page.ts'
 import { countOf, showCount } from '../../parts/format.ts'
 import { listAlternates } from '../../views/alternate-formats.ts'
+import { showCorrectedAmounts } from '../../views/corrected-amounts.ts'
 import { showEmbedCodes } from '../../views/embed-codes.ts'
 import { makeChart, makeTable } from '../../views/embeddable.ts'
 import { showChips } from '../../views/filter-chips.ts'
@@ -32,7 +33,7 @@ const PATH = '/records'
 
 export const records: Route = {
   path: PATH,
-  questions: 6,
+  questions: 7,
   write: (asked) =>
     findRedirect(asked) ?? withRefusedForm(asked, write(asked), (refused) => showRefused(asked, refused)),
 }
@@ -98,6 +99,7 @@ const showList = async (asked: Asked, { data, meta, totals, charts, links }: Lis
   const caption = describeRows(meta, data.length)
   const isCharted = charts.length > 0 && totals !== undefined
   return html`${total === 0 ? await showNoMatches(asked, snapshot) : showTotals(params, totals)}
+${total > 0 && totals !== undefined && (await showCorrectedAmounts(asked, snapshot))}
 ${showIdenticalRows(data, total)}
 ${data.length > 0 && showRecordTable({ path: PATH, params, caption }, data)}
 ${total > 0 && showPager(links, meta, data.length)}

@@ -23,6 +23,7 @@ import { showCount } from '../../parts/format.ts'
 import { showTable } from '../../parts/table.ts'
 import { listAlternates, makeAlternateRoutes } from '../../views/alternate-formats.ts'
 import { showChips } from '../../views/filter-chips.ts'
+import { showCorrectedAmounts } from '../../views/corrected-amounts.ts'
 import { findPageLinks, showPager } from '../../views/pager.ts'
 import { IDENTICAL_ROWS_NOTE } from '../../views/record-table.ts'
 import { withRefusedForm, type Refused } from '../../views/refused-form.ts'
@@ -49,7 +50,7 @@ const PATH = '/totals'
 
 export const totals: Route = {
   path: PATH,
-  questions: 41,
+  questions: 42,
   write: (asked) => {
     const plain = findPlain(PATH, asked.params)
     if (plain !== undefined) return new Redirect(plain)
@@ -73,10 +74,11 @@ const write = async (asked: Asked, view: TotalsView): Promise<Page> => {
   const title = `${MEASURES[measure].title} by ${by.join(' and ')}${describeFilter(params, ['stage', 'not_stage'])}`
   const citation = await citePage(asked, { title, ...citedCall(view, meta.total) }, meta.snapshot)
   const stages = chosenStages(params).filter((stage) => data.some(({ group }) => group.stage === stage))
-  const [isCovered, covered, chambersOf] = await Promise.all([
+  const [isCovered, covered, chambersOf, corrected] = await Promise.all([
     readCoverage(asked, meta.snapshot),
     readCoveredYears(asked, meta.snapshot),
     readMemberChambers(asked, view),
+    showCorrectedAmounts(asked, meta.snapshot),
   ])
   const csv = csvOf('/aggregates', ofSnapshot(toApi(view), params))
   const links = isCut(view) ? findPageLinks(PATH, params, meta) : undefined
@@ -97,6 +99,7 @@ ${showChips(PATH, params)}
 ${meta.groups_note !== null && html`<p class="box"><strong>Groups overlap.</strong> ${meta.groups_note}</p>`}
 ${links === undefined && showCut(view, { shown: data.length, total: meta.total, csv })}
 ${meta.total === 0 && NO_MATCHES}
+${corrected}
 ${showBars({ ...view, names }, { ...read, stages, shown })}
 ${stages.map((stage) => showStage({ ...view, names }, stage, read))}
 ${links !== undefined && meta.total > 0 && showPager(links, meta, data.length)}

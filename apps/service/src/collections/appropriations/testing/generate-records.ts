@@ -86,6 +86,21 @@ const INSTANTS = [
   '2026-05-01T00:00:00.000Z',
 ] as const
 
+/** The last one is corrected in no record. */
+const CORRECTED = ['amount', 'recipient', 'project_states', 'title'] as const
+
+const anyCorrection = fc.record(
+  {
+    id: anyOf(['c-1', 'c-2']),
+    field: anyOf(CORRECTED.slice(0, -1)),
+    before: fc.constant(null),
+    after: fc.constant(null),
+    evidence_url: fc.constant('https://evidence.example/'),
+    decided_at: anyOf(INSTANTS),
+  },
+  { noNullPrototype: true },
+)
+
 const anyRequestor = fc.record(
   {
     name: anyOf(NAMES),
@@ -122,6 +137,7 @@ const anyContent = fc.record({
     fc.record({ id: anyOf(LINES), match: fc.constant('label' as const) }, { noNullPrototype: true }),
   ),
   changed_at: anyOf(INSTANTS),
+  corrections: fc.array(anyCorrection, { maxLength: 2 }),
   project: anyOf(['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8']),
 })
 
@@ -203,6 +219,7 @@ const VALUE_FILTERS = {
   party: several(anyOf(namesOf(PARTIES))),
   district: several(anyOf(['NM-00', 'OR03', 'OR-03', 'AK-12', 'WY-00'])),
   missing: several(anyOf(MISSING_FIELDS)),
+  corrected: several(anyOf(CORRECTED)),
 }
 
 const FILTERS = {
@@ -224,6 +241,7 @@ const FILTERS = {
   not_party: VALUE_FILTERS.party,
   not_district: VALUE_FILTERS.district,
   not_missing: VALUE_FILTERS.missing,
+  not_corrected: VALUE_FILTERS.corrected,
   changed_since: anyOf([
     ...INSTANTS,
     '2026-05-01',

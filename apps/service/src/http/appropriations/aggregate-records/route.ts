@@ -20,7 +20,7 @@ export const aggregateRecords: Operation<AggregatesQuery> = {
   operationId: 'aggregateRecords',
   summary: 'Counts and totals of filtered records',
   description:
-    'Counts rows and distinct projects, and adds amounts, by up to three dimensions. Each group has one stage: amounts of different stages are never added. A row with several values, such as States, counts in the group of each value. Sums skip unknown amounts; `amount_missing` counts them. `meta` holds the filter, as the service read it, and the snapshot: enough to compute the totals again from the bulk files. To list the rows of a group, send the same filter to /records with each value of the group under the name of its dimension. This does not work for a null, nor for a dimension that the filter already uses. If groups share rows, `meta.groups_overlap` is true: do not add such groups.',
+    'Counts rows and distinct projects, and adds amounts, by up to three dimensions. Each group has one stage: amounts of different stages are never added. A row with several values, such as States, counts in the group of each value. Sums skip unknown amounts; `amount_missing` counts them. Amounts are as corrected; with `corrected=amount`, `rows` counts the corrected ones. `meta` holds the filter, as the service read it, and the snapshot: enough to compute the totals again from the bulk files. To list the rows of a group, send the same filter to /records with each value of the group under the name of its dimension. This does not work for a null, nor for a dimension that the filter already uses. If groups share rows, `meta.groups_overlap` is true: do not add such groups.',
   query: AggregatesQuery,
   answer: dataEnvelope(Aggregate, AggregatesMeta),
   example: {

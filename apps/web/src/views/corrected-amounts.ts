@@ -1,0 +1,28 @@
+import { PAGE_CALL } from '../ask/clients.ts'
+import { readFilter } from '../ask/read-filter.ts'
+import { addressOf, ofSnapshot, withValues } from '../filters/addresses.ts'
+import { keepFilter } from '../filters/describe-filter.ts'
+import { href } from '../html/href.ts'
+import { html, type Content } from '../html/html.ts'
+import type { Asked } from '../page.ts'
+import { countOf } from '../parts/format.ts'
+
+/**
+ * Says how many amounts in the totals of a filter were corrected, with a link to their records, which show the values
+ * before. Empty without one. A filter by corrected fields says it itself.
+ */
+export const showCorrectedAmounts = async (
+  { clients, params }: Pick<Asked, 'clients' | 'params'>,
+  snapshot: string,
+): Promise<Content> => {
+  const filter = keepFilter(params)
+  if (filter.has('corrected') || filter.has('not_corrected')) return null
+  const corrected = withValues(filter, 'corrected', ['amount'])
+  const { filter: asked } = readFilter(corrected)
+  const { meta } = await clients.appropriations
+    .records(asked, { ...PAGE_CALL, pageSize: 1 })
+    .page({ snapshot })
+  if (meta.total === 0) return null
+  const list = href(addressOf('/records', ofSnapshot(corrected, params)))
+  return html`<p class="hint" id="corrected">Corrections changed the amounts of <a href="${list}">${countOf(meta.total, 'record')}</a> in these totals.</p>`
+}
