@@ -1,4 +1,3 @@
-import { REDACTABLE } from '@rotunda/contract'
 import {
   acceptReport,
   askReporter,
@@ -9,7 +8,6 @@ import {
   passReport,
   proposeReversal,
   publishWords,
-  redactReport,
   rejectReport,
   reverseReport,
   secondReport,
@@ -167,27 +165,5 @@ export const correctionsPublish = makeStep({
       ...(hasOption(line, 'proposed') && { proposed: true }),
       ...(evidence.length > 0 && { evidence }),
     })
-  },
-})
-
-export const correctionsRedact = makeStep({
-  word: 'redact',
-  summary: 'Erase texts of a report for good.',
-  details: 'The audit log keeps a digest of each text. A line of the ledger stays.',
-  examples: [`corrections redact 12 ${AS} --part why --part answers`],
-  options: [
-    {
-      name: 'part',
-      value: 'PART',
-      description: 'Text to erase.',
-      required: true,
-      repeated: true,
-      choices: REDACTABLE,
-    },
-  ],
-  decides: false,
-  take: (needs, { noInterest: _, ...order }, line) => {
-    const given = listOptions(line, 'part')
-    return redactReport(needs, { ...order, parts: REDACTABLE.filter((part) => given.includes(part)) })
   },
 })

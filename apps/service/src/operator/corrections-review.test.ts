@@ -49,7 +49,18 @@ test('a report is drawn, listed, shown, asked back and decided by command', asyn
     [shown.published.proposed, shown.published.why, shown.published.reason],
     [{ value: 'Sample Well' }, 'A letter says so.', 'The document says so.'],
   )
-  await ask('redact', number, '--as', other, '--part', 'why')
+  const order = ['redact', number, '--as', other, '--part', 'why', '--part', 'answers']
+  const refused = await run(...order)
+  assert.equal(refused.code, 2)
+  assert.match(refused.stderr, /--yes/)
+  const foreseen = (await run(...order, '--dry-run')).stdout
+  assert.ok(
+    foreseen.includes(
+      `of report ${number} would be erased for good:\nwhy\n  ${shown.why}\nanswers\n  nothing`,
+    ),
+  )
+  assert.equal((await ask('show', number)).why, shown.why)
+  await ask(...order, '--yes')
   assert.match((await run('show', number)).stdout, /^Why\n {2}erased$/m)
   const { data } = await askHere(environment, 'audit', 'list', '--object', `correction ${number}`)
   assert.match(data[0].actor, /^command:per_/)

@@ -4,7 +4,7 @@ import { OperatorFault } from '../platform/index.ts'
 import { openAccess } from '../wiring/open-access.ts'
 import { openRecordBook } from '../wiring/open-record-book.ts'
 import type { StoreCommandContext } from './command-context.ts'
-import type { Command, CommandOperand, CommandOption, Report } from './command.ts'
+import type { CommandOperand, CommandOption, Report, StoreCommand } from './command.ts'
 import { getOperand, getOption, hasOption, type CommandLine } from './command-line.ts'
 import { AS_DETAILS, AS_OPTION } from './request-options.ts'
 
@@ -45,7 +45,7 @@ type CommandedOrder = {
   readonly at: Date
 }
 
-type Step = Pick<Command, 'summary' | 'examples'> & {
+type Step = Pick<StoreCommand, 'summary' | 'examples'> & {
   /** Second word of the command. */
   readonly word: string
   readonly details?: string
@@ -64,7 +64,7 @@ export const makeStep = ({
   options = [],
   decides,
   take,
-}: Step): Command => ({
+}: Step): StoreCommand => ({
   words: `corrections ${word}`,
   summary,
   details: `${details} ${AS_DETAILS}`.trim(),
