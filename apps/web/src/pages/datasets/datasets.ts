@@ -11,13 +11,18 @@ import { showText } from '../../parts/show-text.ts'
 import { showTable } from '../../parts/table.ts'
 import { readDatasets, type Dataset } from '../../releases/read-releases.ts'
 import { describeDataset } from '../../structured/describe-dataset.ts'
+import { listSnapshots, readSnapshots, writeSnapshot } from './snapshot.ts'
 
 /** Contents, gaps and source documents of each dataset. */
 export const datasets: Route = {
   path: '/datasets',
   questions: 1,
-  write: async ({ clients, origin }) => {
-    const { data, meta } = await readDatasets(clients.appropriations)
+  write: async (asked) => {
+    const { clients, origin } = asked
+    const [{ data, meta }, snapshots] = await Promise.all([
+      readDatasets(clients.appropriations),
+      readSnapshots(asked),
+    ])
     const links = data.map(
       ({ dataset, title }) => html`<li><a class="chip" href="#${dataset}">${title}</a></li>`,
     )
@@ -28,17 +33,22 @@ export const datasets: Route = {
       alternates: [{ type: 'application/json', title: 'JSON', address: '/api/appropriations/v1/datasets' }],
       structured: describeCatalog(data, origin),
       main: html`<nav aria-label="Datasets"><ul class="chips">${links}</ul></nav>
+${listSnapshots(snapshots)}
 ${data.map(showDataset)}`,
     }
   },
 }
 
-/** One dataset with its files. Data search engines need a page for each. */
+/**
+ * One dataset with its files, or a collection that is published as files. Data search engines need a page for each.
+ */
 export const dataset: Route = {
   path: '/datasets/:dataset',
   questions: 1,
   write: async (asked) => {
     const { clients, origin, named } = asked
+    const [snapshot] = await readSnapshots(asked, named['dataset'] ?? '')
+    if (snapshot !== undefined) return writeSnapshot(snapshot, asked)
     const { data, meta } = await readDatasets(clients.appropriations)
     const one = data.find(({ dataset }) => dataset === named['dataset'])
     if (one === undefined) return notFound('There is no such dataset. /datasets lists all datasets.', asked)

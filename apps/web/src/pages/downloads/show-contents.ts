@@ -41,6 +41,10 @@ const KNOWN: Readonly<Record<string, { readonly title: string; readonly about: s
   revisions: { title: 'Revised documents', about: 'Documents that their publisher replaced' },
   vanished: { title: 'Vanished records', about: 'Records that a newer document no longer has' },
   'LICENSE-NOTES': { title: 'Rights and credit', about: 'How to credit the data, and rights in the sources' },
+  preview: {
+    title: 'Preview',
+    about: 'Columns, counts and first rows of every table, for pages and programs',
+  },
   datapackage: { title: 'Data Package', about: 'The schema of every table, for programs' },
 }
 
