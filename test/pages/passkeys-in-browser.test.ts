@@ -94,6 +94,43 @@ test('a session by code is raised by the passkey, and its own cookie ends', { sk
   await context.close()
 })
 
+test(
+  'a passkey without a name is not made, and an answer that is no JSON is explained',
+  { skip },
+  async () => {
+    const { context, page } = await visit()
+    await addDevice(context, page)
+    await signInByCode(page, { service, mailbox: 'nora@example.org', next: '/portal/passkeys' })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') asked.push(request.url())
+    })
+    const add = page.getByRole('button', { name: 'Add a passkey' })
+    const name = page.getByLabel('Name of the passkey')
+    for (const empty of ['', '   ']) {
+      await name.fill(empty)
+      await add.click()
+      await page.getByText('Fill in “Name of the passkey” first.').waitFor()
+    }
+    assert.deepEqual(asked, [])
+    assert.equal(await name.evaluate((field) => field.matches(':focus')), true)
+    await name.fill('Phone')
+    await page.route('**/passkeys/options', (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+    )
+    await add.click()
+    await page.getByText('The service gave no answer that can be read (502).').waitFor()
+    await page.unroute('**/passkeys/options')
+    await page.route('**/passkeys/options', (route) => route.abort())
+    await add.click()
+    await page.getByText('The service cannot be reached.').waitFor()
+    await page.unroute('**/passkeys/options')
+    await add.click()
+    await page.getByRole('rowheader', { name: 'Phone' }).waitFor()
+    await context.close()
+  },
+)
+
 test('without JavaScript the page of a passkey says what to do', { skip }, async () => {
   const { context, page } = await visit(false)
   await page.goto('/portal/passkey?next=/review')

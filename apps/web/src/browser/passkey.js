@@ -1,14 +1,20 @@
 // Passkeys need a script: the browser asks for the PIN or fingerprint. Without it this part of the page stays hidden.
 const BASE = '/api/portal/v1'
+const AGAIN = 'Try again in a minute.'
 
 const post = async (path, body) => {
   const response = await fetch(BASE + path, {
     method: 'POST',
     headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new Error(`The service cannot be reached. ${AGAIN}`)
   })
-  const answer = await response.json()
-  if (!response.ok) throw new Error(answer.detail)
+  // A proxy in between answers with a page of its own.
+  const answer = await response.json().catch(() => null)
+  if (answer === null)
+    throw new Error(`The service gave no answer that can be read (${response.status}). ${AGAIN}`)
+  if (!response.ok) throw new Error(answer.errors?.map(({ detail }) => detail).join(' ') || answer.detail)
   return answer.data
 }
 
@@ -40,16 +46,30 @@ const ACTIONS = {
     }),
 }
 
-const explain = (fault) =>
-  fault.name === 'NotAllowedError' ? 'The passkey was not used. Try again.' : fault.message
+/** The device keeps a passkey that the service refuses, so an empty field is found before one is made. */
+const demandFields = (part) => {
+  for (const field of part.querySelectorAll('input')) {
+    if (field.value.trim() !== '') continue
+    field.focus()
+    throw new Error(`Fill in “${field.labels[0].textContent}” first.`)
+  }
+}
+
+const EXPLAINED = {
+  NotAllowedError: 'The passkey was not used. Try again.',
+  InvalidStateError: 'This device has a passkey of yours already.',
+}
+
+const explain = ({ name, message }) => EXPLAINED[name] ?? message
 
 for (const part of document.querySelectorAll('[data-passkey]')) {
   if (!('PublicKeyCredential' in window)) continue
   part.hidden = false
   const status = part.querySelector('[role="status"]')
   part.querySelector('button').addEventListener('click', async () => {
-    status.textContent = 'Your browser asks for the passkey.'
     try {
+      demandFields(part)
+      status.textContent = 'Your browser asks for the passkey.'
       await ACTIONS[part.dataset.passkey](part)
       location.assign(part.dataset.next)
     } catch (fault) {

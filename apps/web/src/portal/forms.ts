@@ -13,6 +13,8 @@ export type Field = {
   readonly type?: 'text' | 'email' | 'number' | 'date' | 'url'
   readonly autocomplete?: string
   readonly inputmode?: 'numeric'
+  /** Characters after which the browser takes no more. */
+  readonly longest?: number
   /** Rows of a text of several lines. */
   readonly rows?: number
   readonly isOptional?: boolean
@@ -39,10 +41,10 @@ const showFieldFault = (name: string, fault: string | undefined): Content =>
   html`<span class="usa-error-message" id="${idOf(name)}-fault"><span class="visually-hidden">Error: </span>${fault}</span>`
 
 const showControl = ({ form, faults }: Typed, field: Field): Html => {
-  const { name, value = '', type = 'text', autocomplete, inputmode, rows } = field
+  const { name, value = '', type = 'text', autocomplete, inputmode, longest, rows } = field
   const typed = form.get(name) ?? value
   const described = describedBy(name, field.hint !== undefined, faults.has(name))
-  const more = html`${described}${faults.has(name) && html` aria-invalid="true"`}${autocomplete !== undefined && html` autocomplete="${autocomplete}"`}${inputmode !== undefined && html` inputmode="${inputmode}"`}`
+  const more = html`${described}${faults.has(name) && html` aria-invalid="true"`}${autocomplete !== undefined && html` autocomplete="${autocomplete}"`}${inputmode !== undefined && html` inputmode="${inputmode}"`}${longest !== undefined && html` maxlength="${longest}"`}`
   if (field.options !== undefined)
     return html`<select class="usa-select" id="${idOf(name)}" name="${name}"${more}>${field.options.map(
       (option) =>

@@ -183,6 +183,16 @@ test('days of usage that are refused are shown beside their field', async () => 
   }
 })
 
+test('an id of a key that is too long is shown beside its field', async () => {
+  const owner = await open('long')
+  const address = await make(owner)
+  const { status, text } = await owner.open(`${address}/usage?key=${'k'.repeat(41)}`)
+  assert.equal(status, 422, text)
+  assert.match(text, /<a href="#field-key">[^<]*key[^<]*40/)
+  assert.match(text, /id="field-key-fault"[\s\S]*id="field-key" name="key" type="text" value="k{41}"/)
+  assert.doesNotMatch(text, /is counted/)
+})
+
 test('a member sees the people, and no form that only an owner may send', async () => {
   const owner = await open('owner')
   const address = await make(owner)

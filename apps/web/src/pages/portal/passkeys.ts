@@ -47,6 +47,7 @@ const NAME_FIELD = {
   name: 'name',
   label: 'Name of the passkey',
   hint: 'By it you know the device, such as "Laptop" or "Blue security key".',
+  longest: 60,
 } as const
 
 /** Passkeys of the person. */

@@ -25,15 +25,15 @@ export const usage: PortalRoute = {
   },
 }
 
-/** Faults of the days, by their fields. Undefined for any other fault. */
+/** Faults of the filters, by their fields. Undefined for any other fault. */
 const readFaults = (fault: unknown): FieldFaults | undefined => {
   if (!(fault instanceof Problem)) return undefined
   const { code, document } = fault
   if (code === 'invalid_fields')
     return new Map((document.errors ?? []).map(({ field, detail }) => [field, detail]))
   const { param } = document
-  return code === 'invalid_query' && (param === 'from' || param === 'to')
-    ? new Map([[param, document.detail]])
+  return code === 'invalid_query' && FILTERS.some((name) => name === param)
+    ? new Map([[param ?? '', document.detail]])
     : undefined
 }
 
@@ -97,14 +97,17 @@ const readPart = (
     }),
   )
 
-const showFilters = ({ params, faults }: PortalAsked, { key, from, to }: Filters, action: string): Html =>
-  html`${key !== undefined && html`<p>Only the key <code>${key}</code> is counted. <a href="${href(makeAddress(action, { from, to }))}">Count all keys</a></p>`}
+const showFilters = ({ params, faults }: PortalAsked, { key, from, to }: Filters, action: string): Html => {
+  const isWrong = faults.has('key')
+  return html`${key !== undefined && !isWrong && html`<p>Only the key <code>${key}</code> is counted. <a href="${href(makeAddress(action, { from, to }))}">Count all keys</a></p>`}
 <form class="portal-form" action="${href(action)}" aria-label="Days" novalidate>
-${key !== undefined && html`<input type="hidden" name="key" value="${key}">`}
+${isWrong && showField({ form: params, faults }, { name: 'key', label: 'Id of a key', isOptional: true })}
+${key !== undefined && !isWrong && html`<input type="hidden" name="key" value="${key}">`}
 ${showField({ form: params, faults }, { name: 'from', label: 'First day', type: 'date', isOptional: true })}
 ${showField({ form: params, faults }, { name: 'to', label: 'Last day', type: 'date', isOptional: true })}
 <p><button class="usa-button usa-button--outline" type="submit">Show</button></p>
 </form>`
+}
 
 const showRead = ({ rows, hasMore }: Read): Content => {
   if (rows.length === 0) return html`<p>No key was used in these days.</p>`
