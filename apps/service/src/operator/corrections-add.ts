@@ -10,6 +10,7 @@ import {
 import { parseJson, OperatorFault } from '../platform/index.ts'
 import { fitCorrections } from '../releases/build/index.ts'
 import { refuseUnimported } from '../wiring/ledger-file.ts'
+import { refuseLostLines } from '../wiring/refuse-lost-lines.ts'
 import { COLLECTION_OPTION } from './choose-collection.ts'
 import { chooseCorrected } from './choose-corrected.ts'
 import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
@@ -93,6 +94,7 @@ const draft = async (line: CommandLine, context: StoreCommandContext): Promise<D
     )
   const { store } = context
   await refuseUnimported(store, collection.name, file)
+  await refuseLostLines(store, collection, { releases, corrections: file })
   const ledger = await readLedgerText(store, collection.name)
   const now = await store.now()
   context.reportProgress('Reading the records of the release')

@@ -8,6 +8,7 @@ import {
 } from '../corrections/index.ts'
 import { OperatorFault } from '../platform/index.ts'
 import { refuseUnimported } from '../wiring/ledger-file.ts'
+import { refuseLostLines } from '../wiring/refuse-lost-lines.ts'
 import { COLLECTION_OPTION } from './choose-collection.ts'
 import { chooseCorrected } from './choose-corrected.ts'
 import type { StoreCommandContext } from './command-context.ts'
@@ -56,8 +57,9 @@ export const correctionsWithdraw: Command = {
 const REASON_CHARACTERS = COMMAND_LIMITS.withdrawalCharacters.value
 
 const readOrder = async (line: CommandLine, context: StoreCommandContext) => {
-  const { collection, file } = chooseCorrected(line, context)
+  const { collection, file, releases } = chooseCorrected(line, context)
   const reason = readText('reason', getOption(line, 'reason'), REASON_CHARACTERS)
   await refuseUnimported(context.store, collection.name, file)
+  await refuseLostLines(context.store, collection, { releases, corrections: file })
   return { collection: collection.name, withdraws: getOption(line, 'id'), reason }
 }

@@ -175,10 +175,27 @@ test('a correction in the ledger is in the next release, and one that fits nothi
   assert.equal(accepted.outcome, 'published')
   rmSync(ledger)
   assert.equal((await runHere(environment, 'release', 'build')).code, 0)
+  await recoverLedger(environment, ledger)
   mkdirSync(ledger)
   const { code, stderr } = await runHere(environment, 'release', 'build')
   assert.deepEqual([code, stderr], [1, `${ledger} cannot be read: it is a folder.\n`])
 })
+
+/** Loses the database without its exported ledger, and follows the refusal of a build until the same release is there. */
+const recoverLedger = async (environment: TestEnvironment, ledger: string): Promise<void> => {
+  const { ROTUNDA_DATA: directory } = environment
+  for (const name of readdirSync(directory))
+    if (name.startsWith('rotunda.sqlite')) rmSync(join(directory, name))
+  const lost = await runHere(environment, 'release', 'build')
+  assert.equal(lost.code, 1)
+  const [, from = '', to = ''] =
+    /built from 3 lines .* has only the first 0: .* copy (\S+) to (\S+) and run/.exec(lost.stderr) ?? []
+  assert.equal(to, ledger)
+  copyFileSync(from, to)
+  await askHere(environment, 'corrections', 'import')
+  assert.match((await runHere(environment, 'release', 'build')).stdout, /already there; nothing was changed/)
+  rmSync(ledger)
+}
 
 test('the JSON of a check says what its exit code says, and by which key the release is signed', async (t) => {
   const environment = await setUp(t, 1)

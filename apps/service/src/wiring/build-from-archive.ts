@@ -10,7 +10,8 @@ import type { Collection } from '../releases/index.ts'
 import { keepPrivate } from './keep-private.ts'
 import { refuseUnimported } from './ledger-file.ts'
 import { openSources } from './open-sources.ts'
-import { placesOf } from './places.ts'
+import { placesOf, type Places } from './places.ts'
+import { refuseLostLines } from './refuse-lost-lines.ts'
 import { openSigningKey } from './secrets.ts'
 import type { ServedCollection } from './served-collection.ts'
 import type { Settings } from './settings.ts'
@@ -23,7 +24,8 @@ type BuildNeeds = {
 
 /**
  * Builds a release from the archive of a collection, the documents that come with the service, and the ledger. Throws an
- * OperatorFault if the file of the ledger has lines that were not imported.
+ * OperatorFault if the file of the ledger has lines that were not imported, or a published release has lines that the
+ * database lacks.
  */
 export const buildFromArchive = async (
   { collection, needsKey, listIncluded = () => [] }: ServedCollection,
@@ -35,7 +37,7 @@ export const buildFromArchive = async (
   const included = listIncluded()
   // The ledger is read last, so that a correction entered later is newer than the documents of this build.
   const sources = [...(await archive.list()), ...included.map(({ source }) => source)]
-  const ledger = await readLedgerOf(collection, sources, { store, file: places.corrections })
+  const ledger = await readLedgerOf(collection, sources, { store, places })
   return buildRelease({
     collection,
     sources,
@@ -52,13 +54,15 @@ export const buildFromArchive = async (
 
 /** Empty for a collection that cannot be corrected, or has no documents to build from. */
 const readLedgerOf = async (
-  { name, corrections }: Collection,
+  collection: Collection,
   sources: readonly Source[],
-  { store, file }: { readonly store: Store; readonly file: string },
+  { store, places }: { readonly store: Store; readonly places: Places },
 ): Promise<Buffer> => {
   const newest = sources.map(({ retrieved_at }) => retrieved_at).reduce((a, b) => (a > b ? a : b), '')
+  const { name, corrections } = collection
   if (corrections === undefined || newest === '') return Buffer.alloc(0)
-  await refuseUnimported(store, name, file)
+  await refuseUnimported(store, name, places.corrections)
+  await refuseLostLines(store, collection, places)
   return readLedgerForBuild(store, name, newest)
 }
 
