@@ -12,5 +12,6 @@ export {
   type EnactedSample,
   type EnactedSampleNeeds,
 } from './enacted/make-enacted-sample.ts'
-export type { SampleAsked, SamplePlace } from './enacted/list-asked.ts'
+export { listAskedProjects, type SampleAsked, type SamplePlace } from './enacted/list-asked.ts'
+export { planEnacted } from './enacted/plan-enacted.ts'
 export type { TruePair } from './enacted/sample-enacted-document.ts'

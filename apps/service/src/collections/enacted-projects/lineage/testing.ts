@@ -1,0 +1,92 @@
+import { listAskedProjects, planEnacted, type SampleAsked } from '../../../sample/index.ts'
+import type { LineageProject, LineageRecord, LineageRequestor } from './lineage-item.ts'
+
+export type LineageSample = {
+  readonly records: readonly LineageRecord[]
+  readonly projects: readonly LineageProject[]
+  /** The ids of each record and the project that came from it, in one text. */
+  readonly truth: ReadonlySet<string>
+}
+
+type Needs = { readonly seed: number; readonly records: number; readonly years: readonly number[] }
+
+/** One record or project in this many has a requestor without an id. */
+const UNRESOLVED = { records: 13, projects: 17 }
+/** One record in this many has no recipient, and one project in two has its recipient in its name. */
+const WITHOUT_RECIPIENT = 61
+
+/** Requests and enacted projects of the sample, without its documents. */
+export const makeLineageSample = ({ seed, records: size, years }: Needs): LineageSample => {
+  const records: LineageRecord[] = []
+  const projects: LineageProject[] = []
+  const truth = new Set<string>()
+  for (const year of years) {
+    const idOf = new Map<string, string>()
+    for (const [number, { asked }] of listAskedProjects({ seed, records: size }, year).entries())
+      for (const one of asked) {
+        const record = makeSampleRecord(one, records.length, `g${year}-${number}`)
+        records.push(record)
+        idOf.set(JSON.stringify(one.place), record.id)
+      }
+    for (const [number, planned] of planEnacted({ seed, records: size }, year).entries()) {
+      const { topic, title, recipient, states, amount, requestors, asked } = planned
+      const id = `e${year}-${number}`
+      const isOneCell = number % 2 === 0
+      projects.push({
+        id,
+        fiscal_year: year,
+        subcommittee: topic.subcommittee,
+        requestors: requestors.map(({ chamber, member }) =>
+          name(member, chamber, number % UNRESOLVED.projects === 0),
+        ),
+        states,
+        recipient: isOneCell ? null : recipient,
+        title: isOneCell ? `${recipient} for ${title}` : title,
+        amount,
+      })
+      for (const { place } of asked) truth.add(`${idOf.get(JSON.stringify(place)) ?? ''} ${id}`)
+    }
+  }
+  return { records, projects, truth }
+}
+
+const makeSampleRecord = (
+  { chamber, fiscalYear, subcommittee, member, project }: SampleAsked,
+  number: number,
+  group: string,
+): LineageRecord => {
+  const id = `r${fiscalYear}-${number}`
+  return {
+    id,
+    stage: 'request',
+    chamber,
+    group: chamber === 'senate' ? group : id,
+    fiscal_year: fiscalYear,
+    subcommittee,
+    requestors: [name(member, chamber, number % UNRESOLVED.records === 0)],
+    states: [project.state],
+    recipient: number % WITHOUT_RECIPIENT === 0 ? null : project.recipient,
+    // The House prints the name of a project, and the Senate its purpose.
+    title: chamber === 'house' ? project.title : project.purpose,
+    amount: project.amount,
+  }
+}
+
+const name = (
+  { first, last, state, district }: SampleAsked['member'],
+  chamber: SampleAsked['chamber'],
+  isUnresolved: boolean,
+): LineageRequestor => ({
+  name: `${first} ${last}`,
+  bioguide: isUnresolved ? null : [chamber, state, district, first, last].join(' '),
+  chamber,
+})
+
+/** Share of the links that are true, and share of the true pairs that are links. */
+export const measureLinks = (
+  links: readonly { readonly record: { readonly id: string }; readonly project: { readonly id: string } }[],
+  truth: ReadonlySet<string>,
+): { readonly precision: number; readonly recall: number } => {
+  const right = links.filter(({ record, project }) => truth.has(`${record.id} ${project.id}`)).length
+  return { precision: right / links.length, recall: right / truth.size }
+}
