@@ -40,7 +40,7 @@ const report = async (page: Page): Promise<string> => {
   await page.getByLabel('Public addresses that prove it').fill(EVIDENCE)
   await press(page, 'Send the report')
   await page.waitForURL(/\/corrections\/private\//)
-  const [, number] = /^Your report (\d+)/.exec(await wordsOf(page)) ?? []
+  const [, number] = /Your report has the number (\d+)/.exec(await wordsOf(page)) ?? []
   return number ?? assert.fail('the report has no number')
 }
 

@@ -6,11 +6,13 @@ import { JUDGES } from '../pages/testing/judges.ts'
 import { assertNone, judgePages, type Faults } from '../pages/testing/open-all-pages.ts'
 import { browserIsMissing } from '../pages/testing/open-browser.ts'
 import { furnish, openPortal } from './testing/open-portal.ts'
+import { putReports } from './testing/put-reports.ts'
 
 describe('every page of the portal in Chromium', { skip: browserIsMissing() }, async () => {
   const portal = await openPortal()
   after(() => portal.close())
   const { named, ...people } = await furnish(portal.service)
+  const reports = await putReports(portal.service, named['record'] ?? '')
 
   const fill = (path: string): string => {
     // A page of a reviewer shows a request that waits for one.
@@ -35,6 +37,23 @@ describe('every page of the portal in Chromium', { skip: browserIsMissing() }, a
     PORTAL_ROUTES.map(({ path }) => path),
     visitorOf,
   )
+  /** Pages of reports in each state: for every reader, and for a reviewer. */
+  const states: readonly (readonly [visitor: Visitor | undefined, addresses: readonly string[]])[] = [
+    [
+      undefined,
+      [
+        '/corrections',
+        '/corrections?state=reversed&limit=1',
+        '/corrections?dataset=none',
+        '/corrections?limit=900',
+        ...reports.map((number) => `/corrections/${number}`),
+      ],
+    ],
+    [
+      people.reviewer,
+      ['/review/corrections?state=accepted', ...reports.map((number) => `/review/corrections/${number}`)],
+    ],
+  ]
   let judged: Promise<readonly ReadonlyMap<string, Faults>[]> | undefined
 
   const judgeAll = async (name: keyof typeof JUDGES): Promise<void> => {
@@ -44,8 +63,9 @@ describe('every page of the portal in Chromium', { skip: browserIsMissing() }, a
 
   const judgeGroups = async () => {
     const found: ReadonlyMap<string, Faults>[] = []
-    for (const [visitor, paths] of groups)
-      found.push(await judgePages({ visit: () => portal.visit(visitor) }, paths.map(fill), JUDGES))
+    const all = [...[...groups].map(([visitor, paths]) => [visitor, paths.map(fill)] as const), ...states]
+    for (const [visitor, addresses] of all)
+      found.push(await judgePages({ visit: () => portal.visit(visitor) }, addresses, JUDGES))
     return found
   }
 
@@ -57,6 +77,18 @@ describe('every page of the portal in Chromium', { skip: browserIsMissing() }, a
         assert.equal(answer.status(), 200, `${path}: ${answer.url()}`)
         assert.equal(answer.headers()['cache-control'], 'no-store', path)
         assert.ok(visitor === undefined || !answer.url().includes('/sign-in'), `${path} leads to the sign-in`)
+      }
+      await context.close()
+    }
+  })
+
+  test('reports in each state have a page for every reader, and one for reviewers', async () => {
+    for (const [visitor, addresses] of states) {
+      const context = await portal.visit(visitor)
+      for (const address of addresses) {
+        const answer = await context.request.get(address)
+        assert.equal(answer.status(), address.endsWith('limit=900') ? 400 : 200, address)
+        assert.equal(new URL(answer.url()).pathname, address.replace(/\?.*/, ''))
       }
       await context.close()
     }

@@ -1,96 +1,11 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { after, before, test } from 'node:test'
-import type { ProofChallenge, ReviewedReport } from '@rotunda/contract'
-import { openTestService, type TestService } from '../../bin/testing.ts'
-import { readLedgerText } from '../../corrections/index.ts'
-import { CORRECTIONS_BASE } from '../corrections/operations.ts'
-import { enrol, makeVisitor, solveProof, TEST_HOST, TEST_ORIGIN, type Visitor } from './testing.ts'
+import { after, test } from 'node:test'
+import { ACCEPTANCE, AMOUNT, DECLARED, EVIDENCE, openReviews, WHY } from './testing/review-by-pages.ts'
+import { makeVisitor, TEST_HOST, TEST_ORIGIN } from './testing.ts'
 
-const WHY = 'The letter of the member gives another amount.'
-const EVIDENCE = 'https://member.example/letter.pdf'
-const AMOUNT = 1_234_567
-
-let service: TestService
-let record: string
-let reviewers: readonly Visitor[]
-before(async () => {
-  service = await openTestService({ ROTUNDA_PUBLIC_RATE: '0' })
-  const { json } = await service.ask({ url: '/api/appropriations/v1/records?limit=1', key: null })
-  // Held to its description.
-  record = (json as { readonly data: readonly { readonly id: string }[] }).data[0]?.id ?? ''
-  reviewers = [
-    await enrol(service, 'first@rotunda.example'),
-    await enrol(service, 'second@reviews.example'),
-    await enrol(service, 'third@desk.example', 'operator'),
-  ]
-})
+const { service, record, report, reviewersOf, read, readLedger, hiddenIn, fill, goOn } = await openReviews()
 after(() => service.close())
-
-type Sent = { readonly number: number; readonly secret: string }
-
-/** Sends a report through the public API. */
-const report = async (fields: object = { field: 'amount', proposed: AMOUNT }): Promise<Sent> => {
-  const visitor = makeVisitor(service, '', CORRECTIONS_BASE)
-  const challenge = await visitor.get('/challenge')
-  const altcha = solveProof(challenge.data as ProofChallenge)
-  const body = { record, why: WHY, evidence: [EVIDENCE], ...fields, altcha }
-  const sent = await visitor.post('/reports', body)
-  assert.equal(sent.status, 201, sent.text)
-  // Held to its description.
-  return sent.data as Sent
-}
-
-const show = async (visitor: Visitor, number: number): Promise<ReviewedReport> => {
-  const { status, data, text } = await visitor.get(`/review/corrections/${number}`)
-  assert.equal(status, 200, text)
-  // Held to its description.
-  return data as ReviewedReport
-}
-
-/** The drawn reviewer of a report, and two others. */
-const reviewersOf = async (number: number): Promise<[Visitor, Visitor, Visitor]> => {
-  const sorted: Visitor[] = []
-  for (const reviewer of reviewers) {
-    const { steps } = await show(reviewer, number)
-    if (steps.includes('pass')) sorted.unshift(reviewer)
-    else sorted.push(reviewer)
-  }
-  const [drawn, second, third] = sorted
-  assert.ok(drawn && second && third)
-  return [drawn, second, third]
-}
-
-const read = async (visitor: Visitor, path: string): Promise<string> => {
-  const { status, text } = await visitor.open(path)
-  assert.equal(status, 200, `${path}: ${text}`)
-  return text
-}
-
-const hiddenIn = (page: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    [...page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map(([, name, value]) => [
-      name ?? '',
-      value ?? '',
-    ]),
-  )
-
-type Fields = Readonly<Record<string, string | readonly string[]>>
-
-/** Opens the page of a step and sends its form. */
-const fill = async (visitor: Visitor, path: string, fields: Fields) =>
-  visitor.submit(path.replace(/\?.*/, ''), { ...hiddenIn(await read(visitor, path)), ...fields })
-
-const goOn = async (visitor: Visitor, path: string, fields: Fields): Promise<void> => {
-  const { status, location, text } = await fill(visitor, path, fields)
-  assert.equal(status, 303, `${path}: ${text}`)
-  assert.equal(location, path.replace(/\/[a-z-]+(\?.*)?$/, ''))
-}
-
-const DECLARED = { no_interest: 'yes' }
-const ACCEPTANCE = { ...DECLARED, evidence_url: EVIDENCE, reason: 'The letter says so.' }
-
-const readLedger = () => readLedgerText(service.store, 'appropriations')
 
 test('two reviewers accept the amount of a published record by pages alone, and the ledger has its line', async () => {
   const { number } = await report()

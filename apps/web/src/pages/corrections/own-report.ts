@@ -133,7 +133,7 @@ const showOwn = (given: PortalAsked, report: OwnReport, notice?: Content): Page 
   return {
     title: `Your report ${number}: ${STATE_WORDS[state].name}`,
     description: 'A report of a mistake, for its reporter.',
-    main: html`${showFaults(asked)}${notice}${history.length === 1 && showKeep(number)}
+    main: html`${showFaults(asked)}${notice}${history.every(({ event }) => BEGINNING.has(event)) && showKeep(number)}
 <p class="lead">${STATE_WORDS[state].says}</p>
 ${showDecision(report)}
 ${ACTIONS.filter(([action]) => report.actions.includes(action)).map(([, show]) => show(asked, report))}
@@ -147,6 +147,9 @@ ${showFiles(asked, report)}
     )}</ol>`,
   }
 }
+
+/** Events at once after a report is sent: a reviewer is drawn with it. */
+const BEGINNING: ReadonlySet<string> = new Set<OwnReport['history'][number]['event']>(['receive', 'draw'])
 
 const showKeep = (number: number): Html =>
   html`<div class="usa-alert usa-alert--success" role="status"><div class="usa-alert__body">

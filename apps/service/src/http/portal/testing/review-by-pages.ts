@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import type { ProofChallenge, ReviewedReport } from '@rotunda/contract'
+import { openTestService, type TestService } from '../../../bin/testing.ts'
+import { readLedgerText } from '../../../corrections/index.ts'
+import { CORRECTIONS_BASE } from '../../corrections/operations.ts'
+import { enrol, makeVisitor, solveProof, type Visited, type Visitor } from '../testing.ts'
+
+export const WHY = 'The letter of the member gives another amount.'
+export const EVIDENCE = 'https://member.example/letter.pdf'
+export const AMOUNT = 1_234_567
+export const DECLARED = { no_interest: 'yes' }
+export const ACCEPTANCE = { ...DECLARED, evidence_url: EVIDENCE, reason: 'The letter says so.' }
+
+type Sent = { readonly number: number; readonly secret: string }
+type Fields = Readonly<Record<string, string | readonly string[]>>
+
+/** A service with three reviewers, who work by the pages. */
+export type Reviews = {
+  readonly service: TestService
+  /** Id of a published record. */
+  readonly record: string
+  /** Sends a report through the public API. */
+  readonly report: (fields?: object) => Promise<Sent>
+  /** The drawn reviewer of a report, and two others. */
+  readonly reviewersOf: (number: number) => Promise<[Visitor, Visitor, Visitor]>
+  /** Opens a page that must be there. */
+  readonly read: (visitor: Visitor, path: string) => Promise<string>
+  /** Lines of the ledger, as one text. */
+  readonly readLedger: () => Promise<string>
+  readonly hiddenIn: typeof hiddenIn
+  /** Opens the page of a step and sends its form. */
+  readonly fill: (visitor: Visitor, path: string, fields: Fields) => Promise<Visited>
+  /** The same for a form that must lead back to the report. */
+  readonly goOn: (visitor: Visitor, path: string, fields: Fields) => Promise<void>
+}
+
+export const openReviews = async (): Promise<Reviews> => {
+  const service = await openTestService({ ROTUNDA_PUBLIC_RATE: '0' })
+  const { json } = await service.ask({ url: '/api/appropriations/v1/records?limit=1', key: null })
+  // Held to its description.
+  const record = (json as { readonly data: readonly { readonly id: string }[] }).data[0]?.id ?? ''
+  const reviewers = [
+    await enrol(service, 'first@rotunda.example'),
+    await enrol(service, 'second@reviews.example'),
+    await enrol(service, 'third@desk.example', 'operator'),
+  ]
+  return {
+    service,
+    record,
+    report: (fields) => sendReport(service, record, fields),
+    reviewersOf: (number) => sortReviewers(reviewers, number),
+    read,
+    readLedger: () => readLedgerText(service.store, 'appropriations'),
+    hiddenIn,
+    fill,
+    goOn,
+  }
+}
+
+const sendReport = async (
+  service: TestService,
+  record: string,
+  fields: object = { field: 'amount', proposed: AMOUNT },
+): Promise<Sent> => {
+  const visitor = makeVisitor(service, '', CORRECTIONS_BASE)
+  const challenge = await visitor.get('/challenge')
+  const altcha = solveProof(challenge.data as ProofChallenge)
+  const body = { record, why: WHY, evidence: [EVIDENCE], ...fields, altcha }
+  const sent = await visitor.post('/reports', body)
+  assert.equal(sent.status, 201, sent.text)
+  // Held to its description.
+  return sent.data as Sent
+}
+
+const sortReviewers = async (
+  reviewers: readonly Visitor[],
+  number: number,
+): Promise<[Visitor, Visitor, Visitor]> => {
+  const sorted: Visitor[] = []
+  for (const reviewer of reviewers) {
+    const { status, data, text } = await reviewer.get(`/review/corrections/${number}`)
+    assert.equal(status, 200, text)
+    // Held to its description.
+    const { steps } = data as ReviewedReport
+    if (steps.includes('pass')) sorted.unshift(reviewer)
+    else sorted.push(reviewer)
+  }
+  const [drawn, second, third] = sorted
+  assert.ok(drawn && second && third)
+  return [drawn, second, third]
+}
+
+const read = async (visitor: Visitor, path: string): Promise<string> => {
+  const { status, text } = await visitor.open(path)
+  assert.equal(status, 200, `${path}: ${text}`)
+  return text
+}
+
+const hiddenIn = (page: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map(([, name, value]) => [
+      name ?? '',
+      value ?? '',
+    ]),
+  )
+
+const fill = async (visitor: Visitor, path: string, fields: Fields): Promise<Visited> =>
+  visitor.submit(path.replace(/\?.*/, ''), { ...hiddenIn(await read(visitor, path)), ...fields })
+
+const goOn = async (visitor: Visitor, path: string, fields: Fields): Promise<void> => {
+  const { status, location, text } = await fill(visitor, path, fields)
+  assert.equal(status, 303, `${path}: ${text}`)
+  assert.equal(location, path.replace(/\/[a-z-]+(\?.*)?$/, ''))
+}
