@@ -2,6 +2,7 @@ import { PUBLISHERS } from '../appropriations/publisher-names.ts'
 import { makeFundingLine, refuseLine, type NullableLineField } from '../funding-lines/make-funding-line.ts'
 import { openLines, readLines, type LineRow, type LineTable } from '../funding-lines/read-lines.ts'
 import type { Publisher, Reading, ReadNeeds, ReadRow } from '../publisher.ts'
+import { LISTING_NUMBER } from './listing-number.ts'
 
 /** Status of a listing that funds only projects. */
 export const DEDICATED = 'dedicated'
@@ -42,11 +43,6 @@ async function* read({ open }: ReadNeeds): Reading {
   return []
 }
 
-/**
- * Number of a program. Programs outside the listings, such as tax expenditures, have letters in place of digits:
- * `TC.001`.
- */
-const NUMBER = /^(?:\d{2}|[A-Z]{2})\.\d{3}$/
 const STATUSES: ReadonlyMap<string, string> = new Map([
   ['true', DEDICATED],
   ['false', `not ${DEDICATED}`],
@@ -56,7 +52,7 @@ const COLUMNS: ReadonlySet<NullableLineField> = new Set(['agency', 'bureau'])
 const readRow = ({ place, cells, texts }: LineRow<(typeof FIELDS)[number]>): ReadRow => {
   const { assistance_listing: number, title, cpf_cds_dedicated: dedicated } = texts
   const status = STATUSES.get(dedicated)
-  if (!NUMBER.test(number))
+  if (!LISTING_NUMBER.test(number))
     return refuseLine({ place, cells }, `The number "${number}" is not of the form NN.NNN.`)
   if (title === '') return refuseLine({ place, cells }, `The program ${number} has no title.`)
   if (status === undefined)

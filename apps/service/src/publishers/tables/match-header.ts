@@ -54,7 +54,7 @@ const isKnownAs = (field: string, header: string, aliases: readonly string[]): b
   const folded = foldText(header)
   return (
     aliases.some((alias) => foldText(alias) === folded) &&
-    (folded.match(GUARDED) ?? []).every((word) => field.includes(word))
+    (folded.match(GUARDED) ?? []).every((word) => foldText(field).includes(word))
   )
 }
 

@@ -101,6 +101,8 @@ export type CsvList<Field extends string> = {
   readonly what: string
   /** All headers, word for word. Other headers and missing headers are refused. */
   readonly fields: readonly Field[]
+  /** Fields in which damaged text refuses the row; all if absent. */
+  readonly judged?: readonly Field[]
   readonly readRow: (row: CsvRow<Field>) => ReadRow
 }
 
@@ -140,7 +142,7 @@ const readRow = <Field extends string>(
   const texts = Object.fromEntries(
     columns.map((field, column) => [field, tidyBlanks(row.cells[column] ?? '')]),
   ) as Record<Field, string>
-  const damage = findDamage(texts)
+  const damage = findDamage(list.judged?.map((field) => texts[field]) ?? texts)
   return damage === undefined
     ? list.readRow({ ...place, texts })
     : { ...place, kind: 'refused', reason: 'entry_unreadable', detail: describeDamage(damage) }

@@ -1,0 +1,73 @@
+import type { Collection } from '../../releases/index.ts'
+import { LISTING_CELLS_WITHHELD } from '../../publishers/award-spending/index.ts'
+import { declareFamilies, makeNoticesFamily, type Family, type KeptRows } from '../families/index.ts'
+import { PROJECT_LISTING_COUNT } from './project-listings.ts'
+import { SPENDING_FAMILY } from './spending-family.ts'
+
+const FAMILIES: readonly Family[] = [SPENDING_FAMILY]
+
+/** Spending on enacted projects: awards, and selected transactions. */
+export const collection: Collection = declareFamilies([...FAMILIES, makeNoticesFamily(FAMILIES)], {
+  name: 'award-spending',
+  module: import.meta.url,
+  words: {
+    title: 'Spending on community projects: awards and selected transactions',
+    summary:
+      'Awards with their obligations and outlays to date, and selected transactions, each row with its sources.',
+    attribution:
+      'Data: USAspending.gov and the Assistance Listings, collected by Rotunda. Keep the sources and their dates with the data.',
+    caution:
+      'An enacted amount is not obligated, and an obligation is not paid. Not all spending and not all community projects are here.',
+    publishedRows: 'Rows that are facts, or rows of a table.',
+  },
+  notes: {
+    rights:
+      'Access to this data grants no licence to the documents behind it. Credit the original publisher and keep the source links and dates.',
+    control_characters:
+      'A text of the row held control characters in its source, which show nothing and stop programs that load them: each has become a space.',
+    sample_data: 'Fictional data that shows how the service works: no award or payment in it is real.',
+  },
+  snapshot: {
+    neverClaim: [
+      'An enacted amount is not obligated money.',
+      'An obligation is not a payment.',
+      'A candidate is not the award of a project.',
+      'A project without an award here may still have been paid for.',
+      'Amounts of transactions and of account submissions do not add up to each other.',
+      'The total of a listing or an account is not that of community projects.',
+    ],
+    terms: [
+      { publisher: 'usaspending', text: null },
+      { publisher: 'assistance-listing-records', text: null },
+    ],
+    cadence: { words: 'Monthly, after the publisher’s archive', days: 31 },
+    cellsWithheld: {
+      'assistance-listing-records': LISTING_CELLS_WITHHELD,
+      usaspending: [
+        'executive_details',
+        'recipient_unique_id',
+        'Recipient DUNS Number',
+        'address_line1',
+        'address_line2',
+        'address_line3',
+        'zip4',
+        'zip5',
+      ],
+    },
+    preview: {
+      listings: { counts: ['community_projects'] },
+      awards: { period: 'signed_on', counts: ['community_projects', 'total_check'] },
+      transactions: { period: 'action_date', counts: ['action_type_text'] },
+      'account-funding': { period: 'fiscal_year', counts: ['federal_account', 'is_quarterly'] },
+    },
+  },
+  describeCoverage: (_facts, _staging, written) => describeCoverage(written),
+})
+
+/** States what a release covers, with its counts and days. */
+export const describeCoverage = (written: KeptRows): string => {
+  const count = (table: string) => (written.get(table) ?? []).length.toLocaleString('en-US')
+  const rows = [...(written.get('awards') ?? []), ...(written.get('transactions') ?? [])]
+  const days = [...new Set(rows.flatMap((row) => ('as_of' in row ? [String(row.as_of)] : [])))].sort()
+  return `${count('awards')} awards and ${count('transactions')} transactions, as of ${days.join(', ') || 'no day'}. ${PROJECT_LISTING_COUNT} listings pay for community projects; other awards are here because their documents were archived. These are not all spending and not all community projects. The Department of Defense reports 90 days late.`
+}

@@ -1,0 +1,30 @@
+import {
+  SPENDING_FACTS,
+  type AccountDraft,
+  type AwardDraft,
+  type TransactionDraft,
+} from '../../publishers/award-spending/index.ts'
+import type { Origin } from '../../releases/index.ts'
+import type { FactKind } from '../families/index.ts'
+
+export const AWARD_REPLY_FACTS: FactKind<AwardDraft> = {
+  name: SPENDING_FACTS.awards,
+  // Several searches may find one award.
+  identityOf: ({ award_id, reply }, { series }) => [award_id, reply, series].join('\n'),
+}
+
+export const ACCOUNT_FACTS: FactKind<AccountDraft> = {
+  name: SPENDING_FACTS.accounts,
+  identityOf: ({ award_id, federal_account }) => [award_id, federal_account].join('\n'),
+}
+
+export const TRANSACTION_FACTS: FactKind<TransactionDraft> = {
+  name: SPENDING_FACTS.transactions,
+  identityOf: ({ id }) => id,
+  // A later transaction moves this one to another page.
+  contentOf: ({ page: _, isLast: __, ...content }) => content,
+}
+
+/** Day of the data of a document. */
+export const asOf = ({ source }: Pick<Origin, 'source'>): string =>
+  source.published_at ?? source.retrieved_at.slice(0, 'YYYY-MM-DD'.length)

@@ -1,0 +1,1 @@
+export { collection as AWARD_SPENDING } from './collection.ts'

@@ -1,0 +1,163 @@
+import type { NoticeFields, RowFields, SpendingAward, SpendingFigure, TotalCheck } from '@rotunda/contract'
+import { NO_FIGURE, type AccountDraft, type AwardDraft } from '../../publishers/award-spending/index.ts'
+import type { Fact, MadeRow } from '../../releases/index.ts'
+import type { Facts } from '../families/index.ts'
+import { ACCOUNT_FACTS, asOf, AWARD_REPLY_FACTS } from './facts.ts'
+import type { Transaction } from './make-transactions.ts'
+import { judgeListings } from './project-listings.ts'
+
+type Reply = Fact<AwardDraft>
+type Body = Omit<SpendingAward, keyof NoticeFields | keyof RowFields | 'id'>
+/** An award, and the facts that state it. */
+export type Award = {
+  readonly id: string
+  readonly body: Body
+  readonly replies: readonly [Reply, ...Reply[]]
+}
+
+/** Makes the awards that replies state. Transactions of other awards have none. */
+export const makeAwards = (facts: Facts, transactions: readonly Transaction[]): readonly Award[] => {
+  const actions = Map.groupBy(transactions, ([{ draft }]) => draft.award_id)
+  const accounts = Map.groupBy(facts.list(ACCOUNT_FACTS), ({ draft }) => draft.award_id)
+  return [...Map.groupBy(facts.list(AWARD_REPLY_FACTS), ({ draft }) => draft.award_id)].map(
+    ([id, unsorted]) => {
+      const [first, ...others] = unsorted.toSorted((a, b) => order(a) - order(b))
+      // A group has a member.
+      if (first === undefined) throw new Error('an award without a reply')
+      const replies = [first, ...others] as const
+      return { id, replies, body: makeBody(replies, accounts.get(id) ?? [], actions.get(id) ?? []) }
+    },
+  )
+}
+
+/** The reply about an award alone says more than a line of a search. */
+const order = ({ draft }: Reply): number => (draft.reply === 'award' ? 0 : 1)
+
+/** The row of an award. Its accounts and transactions have rows and sources of their own. */
+export const rowOfAward = ({ id, body, replies }: Award): MadeRow => ({
+  table: 'awards',
+  dataset: 'awards',
+  id,
+  coverage: {},
+  body,
+  from: replies,
+})
+
+const makeBody = (
+  replies: readonly [Reply, ...Reply[]],
+  accounts: readonly Fact<AccountDraft>[],
+  actions: readonly Transaction[],
+): Body => {
+  const [reply] = replies
+  const { award_id: _, reply: __, listings: ___, ...stated } = reply.draft
+  const listings = joinListings(replies)
+  const obligated = chooseFigure(replies, 'obligated')
+  return {
+    ...stated,
+    ...Object.fromEntries(FILLED.map((name) => [name, firstOf(replies, name)])),
+    emergency_fund_codes: [...stated.emergency_fund_codes],
+    listings,
+    community_projects: judgeListings(listings.map(({ number }) => number)),
+    obligated,
+    account_obligated: chooseFigure(replies, 'account_obligated'),
+    account_outlaid: chooseFigure(replies, 'account_outlaid'),
+    accounts: accounts.map(({ draft: { federal_account, title, obligated: own } }) => ({
+      federal_account,
+      title,
+      obligated: own,
+    })),
+    ...summarize(actions, obligated),
+    stated_by: [...new Set(replies.map(({ draft }) => draft.reply))],
+    conflicts: [...FIGURES, ...FILLED].flatMap((name) => findConflict(replies, name)),
+    as_of: asOf(reply),
+  }
+}
+
+const FIGURES = ['obligated', 'account_obligated', 'account_outlaid'] as const
+/** Fields that a further reply fills where the first has null. */
+const FILLED = [
+  'award_number',
+  'type',
+  'description',
+  'recipient_name',
+  'recipient_uei',
+  'signed_on',
+  'starts_on',
+  'ends_on',
+  'modified_on',
+] as const
+
+type Filled = (typeof FILLED)[number]
+
+const firstOf = (replies: readonly Reply[], name: Filled): string | null =>
+  replies.find(({ draft }) => draft[name] !== null)?.draft[name] ?? null
+
+const chooseFigure = (replies: readonly Reply[], name: (typeof FIGURES)[number]): SpendingFigure =>
+  replies.find(({ draft }) => draft[name].missing !== 'not_in_source')?.draft[name] ?? NO_FIGURE
+
+/** Describes different values of a field. A figure counts by its cents, because replies write zeros differently. */
+const findConflict = (
+  replies: readonly Reply[],
+  name: (typeof FIGURES)[number] | Filled,
+): Body['conflicts'] => {
+  const values = replies.flatMap(({ draft, source }) => {
+    const value = draft[name]
+    const text = typeof value === 'string' ? value : (value?.as_published ?? null)
+    const key = typeof value === 'string' ? value : (value?.cents ?? text)
+    return text === null ? [] : [{ key, value: text, source_id: source.sha256 }]
+  })
+  const apart = [...Map.groupBy(values, ({ key }) => key).values()].flatMap(([first]) => first ?? [])
+  return apart.length < 2
+    ? []
+    : [{ field: name, values: apart.map(({ value, source_id }) => ({ value, source_id })) }]
+}
+
+const joinListings = (replies: readonly Reply[]): Body['listings'] =>
+  [
+    ...Map.groupBy(
+      replies.flatMap(({ draft }) => draft.listings),
+      ({ number }) => number,
+    ),
+  ]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([number, all]) => ({
+      number,
+      titles: [...new Set(all.flatMap(({ title }) => title ?? []))],
+      obligated: all.find(({ obligated }) => obligated.missing !== 'not_in_source')?.obligated ?? NO_FIGURE,
+    }))
+
+type Summary = Pick<
+  Body,
+  'first_action_on' | 'last_action_on' | 'total_check' | 'transactions_cents' | 'transactions'
+>
+
+/** Adds up the obligations of the actions. Totals that repeat on each action are never read. */
+const summarize = (actions: readonly Transaction[], obligated: SpendingFigure): Summary => {
+  const drafts = actions.map(([{ draft }]) => draft)
+  const isWhole = hasAllPages(actions)
+  const days = drafts.map(({ action_date }) => action_date).sort()
+  const sum = drafts.some(({ obligated: { cents } }) => cents === null)
+    ? null
+    : drafts.reduce((total, { obligated: { cents } }) => total + (cents ?? 0), 0)
+  return {
+    transactions: drafts.length,
+    transactions_cents: drafts.length === 0 ? null : sum,
+    total_check: compare(drafts.length === 0 ? undefined : isWhole, sum, obligated.cents),
+    first_action_on: isWhole ? (days[0] ?? null) : null,
+    last_action_on: days.at(-1) ?? null,
+  }
+}
+
+const hasAllPages = (actions: readonly Transaction[]): boolean => {
+  const pages = new Map(actions.flat().map(({ draft }) => [draft.page, draft.isLast]))
+  const last = Math.max(...pages.keys())
+  return pages.size === last && pages.get(last) === true
+}
+
+/** `isWhole`: undefined without transactions. */
+const compare = (isWhole: boolean | undefined, sum: number | null, total: number | null): TotalCheck => {
+  if (isWhole === undefined) return 'no_transactions'
+  if (!isWhole) return 'pages_missing'
+  if (sum === null || total === null) return 'figure_missing'
+  return sum === total ? 'equal' : 'different'
+}

@@ -1,0 +1,170 @@
+import {
+  AWARD_REPLIES,
+  FIGURE_MISSING,
+  MONEY_SYSTEMS,
+  PROJECT_LISTINGS,
+  TOTAL_CHECKS,
+  type AwardAccountFunding,
+  type AwardTransaction,
+  type ListingRecord,
+  type SpendingAward,
+} from '@rotunda/contract'
+import {
+  listingRecords,
+  LISTINGS,
+  nameFunding,
+  usaspending,
+  type FundingDraft,
+  type ListingRecordDraft,
+} from '../../publishers/award-spending/index.ts'
+import type { Finding } from '../../releases/index.ts'
+import type { DirectTable, Facts, Family, KeptRows } from '../families/index.ts'
+import { ACCOUNT_FACTS, asOf, AWARD_REPLY_FACTS, TRANSACTION_FACTS } from './facts.ts'
+import { makeAwards, rowOfAward } from './make-awards.ts'
+import { findContradictions, gatherTransactions, makeTransaction } from './make-transactions.ts'
+import { judgeListings } from './project-listings.ts'
+import { AWARD_TABLE, FUNDING_TABLE, LISTING_TABLE, TRANSACTION_TABLE } from './spending-tables.ts'
+
+const NOTES = {
+  two_money_systems:
+    'Transactions and account submissions are two systems of money. Their sums differ: never add or subtract amounts across them.',
+  descriptions_cut: 'The publisher may cut descriptions in the middle of a sentence.',
+  defense_late: 'The Department of Defense reports 90 days late.',
+  outlays_not_added:
+    'A null outlay is not reported, which is not 0. Periods may repeat earlier amounts: outlays of several periods are never added.',
+  listing_money:
+    'Obligations of a listing are those of its whole program, never those of community projects.',
+} as const
+
+const LISTING_ROWS: DirectTable<ListingRecordDraft> = {
+  table: LISTINGS,
+  prefix: 'lst',
+  identityOf: ({ number }) => number,
+  begin: () => (draft) => ({ ...draft, community_projects: judgeListings([draft.number]) }),
+}
+
+const FUNDING_ROWS: DirectTable<FundingDraft> = {
+  table: 'account-funding',
+  prefix: 'acf',
+  identityOf: nameFunding,
+  begin: () => (draft, document) => ({
+    ...draft,
+    money_system: 'account_submissions',
+    as_of: asOf(document),
+  }),
+}
+
+/** Listings, awards, their transactions, and their money by account. */
+export const SPENDING_FAMILY: Family = {
+  tables: [LISTING_TABLE, AWARD_TABLE, TRANSACTION_TABLE, FUNDING_TABLE],
+  datasets: {
+    listings: { title: 'Assistance Listings, archived ones included', notes: ['listing_money', 'rights'] },
+    awards: {
+      title: 'Awards with their totals to date',
+      notes: ['two_money_systems', 'descriptions_cut', 'defense_late', 'rights'],
+    },
+    transactions: {
+      title: 'Transactions of these awards',
+      notes: ['two_money_systems', 'descriptions_cut', 'defense_late', 'rights'],
+    },
+    'account-funding': {
+      title: 'Money of these awards by account and period',
+      notes: ['two_money_systems', 'outlays_not_added', 'rights'],
+    },
+  },
+  facts: [AWARD_REPLY_FACTS, ACCOUNT_FACTS, TRANSACTION_FACTS],
+  direct: [LISTING_ROWS, FUNDING_ROWS],
+  publishers: [
+    { publisher: listingRecords, datasets: ['listings'] },
+    { publisher: usaspending, datasets: ['awards', 'transactions', 'account-funding'] },
+  ],
+  notes: NOTES,
+  refusals: {
+    entry_unreadable: 'The entry or row is not as its publisher describes it; the detail names the place.',
+    entry_repeated: 'The same listing, award or transaction stands in the same document before.',
+    row_not_understood: 'The cells of the row do not fit the header.',
+    text_damaged: 'The letters of the row run backwards.',
+  },
+  fields: {
+    community_projects: PROJECT_LISTINGS,
+    total_check: TOTAL_CHECKS,
+    stated_by: AWARD_REPLIES,
+    money_system: MONEY_SYSTEMS,
+    missing: FIGURE_MISSING,
+  },
+  *make(facts) {
+    const transactions = gatherTransactions(facts)
+    for (const transaction of transactions) yield makeTransaction(transaction)
+    for (const award of makeAwards(facts, transactions)) yield rowOfAward(award)
+  },
+  kept: {
+    awards: ({ id, total_check, as_of, conflicts }: SpendingAward) => ({
+      id,
+      total_check,
+      as_of,
+      conflicts: conflicts.length,
+    }),
+    transactions: ({ award_id, as_of }: AwardTransaction) => ({ award_id, as_of }),
+    'account-funding': ({ award_id, as_of }: AwardAccountFunding) => ({ award_id, as_of }),
+    listings: ({ number, archived_on }: ListingRecord) => ({ number, archived_on }),
+  },
+  check: (facts, _staging, written) => [
+    checkTransactions(facts),
+    checkDays(written),
+    reportTotals(written),
+    reportUnstated(written),
+  ],
+}
+
+type KeptAward = Pick<SpendingAward, 'as_of' | 'id' | 'total_check'> & { readonly conflicts: number }
+
+/** Rows of this table are kept with these parts. */
+const awardsOf = (written: KeptRows) => (written.get('awards') ?? []) as readonly KeptAward[]
+
+const checkTransactions = (facts: Facts): Finding => ({
+  name: 'transactions_agree',
+  rule: 'A transaction on several pages is the same on each.',
+  faults: findContradictions(gatherTransactions(facts)),
+})
+
+const checkDays = (written: KeptRows): Finding => {
+  const rows = ['awards', 'transactions', 'account-funding'].flatMap((table) => written.get(table) ?? [])
+  const days = new Set(rows.flatMap((row) => ('as_of' in row ? [String(row.as_of)] : [])))
+  return {
+    name: 'one_as_of',
+    rule: 'All rows of awards, transactions and accounts are as of the same day. Give documents of one retrieval the same day of publication.',
+    faults: days.size > 1 ? [...days].sort() : [],
+  }
+}
+
+const reportTotals = (written: KeptRows): Finding => {
+  const awards = awardsOf(written)
+  const counts = Object.entries(Object.groupBy(awards, ({ total_check }) => total_check))
+    .map(([code, all]) => `${code} ${all.length}`)
+    .sort()
+  const different = awards.filter(({ total_check }) => total_check === 'different').map(({ id }) => id)
+  return {
+    name: 'award_totals',
+    rule: `The obligations of an award’s transactions come to its total, or \`total_check\` says why not: ${counts.join(', ') || 'no awards'}. Different: ${name(different)}. Replies disagree about ${awards.filter(({ conflicts }) => conflicts > 0).length} awards.`,
+    faults: [],
+  }
+}
+
+const reportUnstated = (written: KeptRows): Finding => {
+  const stated = new Set(awardsOf(written).map(({ id }) => id))
+  const rows = ['transactions', 'account-funding'].flatMap((table) => written.get(table) ?? [])
+  const named = new Set(rows.flatMap((row) => ('award_id' in row ? [String(row.award_id)] : [])))
+  return {
+    name: 'awards_stated',
+    rule: `Awards with transactions or accounts and without a reply that states them: ${name([...named.difference(stated)])}.`,
+    faults: [],
+  }
+}
+
+const SHOWN = 20
+const name = (ids: readonly string[]): string =>
+  ids.length === 0
+    ? 'none'
+    : ids.length > SHOWN
+      ? `${ids.slice(0, SHOWN).join(', ')} and ${ids.length - SHOWN} more`
+      : ids.join(', ')

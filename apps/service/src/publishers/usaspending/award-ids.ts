@@ -1,0 +1,33 @@
+import { DocumentRefused } from '../publisher.ts'
+
+/** Ids that USAspending makes from the number of an award and its agency. */
+export const AWARD_ID = /^(?:ASST_(?:NON|AGG)|CONT_(?:AWD|IDV))_[^\s/?#&]+$/
+
+/**
+ * Finds the award of a reply that does not name it. The request names it, so the address of the document repeats it:
+ * `https://api.usaspending.gov/api/v2/transactions/?award_id=ASST_NON_B22CPPA0001_086`. Throws a DocumentRefused.
+ */
+export const findAskedAward = (url: string, what: string): string => {
+  const asked = URL.parse(url)?.searchParams.getAll('award_id') ?? []
+  const [award] = asked
+  if (asked.length === 1 && award !== undefined && AWARD_ID.test(award)) return award
+  throw new DocumentRefused(
+    `This ${what} does not name its award. Give its address with the generated id of the award that was asked for, such as ?award_id=ASST_NON_B22CPPA0001_086. Numbers of other kinds change.`,
+  )
+}
+
+/** Finds the award that an address of one award names; undefined if it names none. */
+export const findAwardInPath = (url: string): string | undefined =>
+  URL.parse(url)
+    ?.pathname.split('/')
+    .map((part) => decode(part))
+    .find((part) => AWARD_ID.test(part))
+
+const decode = (part: string): string => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    // A part that is not encoded stands for itself.
+    return part
+  }
+}

@@ -1,0 +1,6 @@
+export * from './vocabulary.ts'
+export { SpendingAgency, SpendingFigure, SpendingPlace } from './parts.ts'
+export * from './listing.ts'
+export * from './award.ts'
+export * from './transaction.ts'
+export * from './account-funding.ts'

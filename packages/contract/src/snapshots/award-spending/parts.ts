@@ -1,0 +1,63 @@
+import { Type, type Static } from 'typebox'
+import { namesOf } from '../../names-of.ts'
+import { orNull, text, textOrNull } from '../../or-null.ts'
+import { FIGURE_MISSING } from './vocabulary.ts'
+
+export const closed = { additionalProperties: false } as const
+
+export const day = (description: string) => Type.String({ format: 'date', description })
+export const dayOrNull = (description: string) => orNull(Type.String({ format: 'date' }), { description })
+export const texts = (description: string) => Type.Array(Type.String(), { description })
+export const codeOf = <Codes extends Readonly<Record<string, string>>>(codes: Codes, description: string) =>
+  Type.Enum(namesOf(codes), { description })
+export const codeOrNull = <Codes extends Readonly<Record<string, string>>>(
+  codes: Codes,
+  description: string,
+) => orNull(Type.Enum(namesOf(codes)), { description })
+
+/** Day of the data. */
+export const AS_OF = day(
+  'Day of the data: that of the document’s publication, if known, and otherwise that of its retrieval. All rows of a release have the same.',
+)
+
+/** An amount of money with its published text. */
+export const SpendingFigure = Type.Object(
+  {
+    as_published: textOrNull('The text of the number in the document; null if the document has none.'),
+    cents: orNull(Type.Integer(), { description: 'The same in whole cents of US dollars.' }),
+    missing: codeOrNull(FIGURE_MISSING, 'Reason for which `cents` is null; null if it is not.'),
+  },
+  { ...closed, description: 'An amount in US dollars.' },
+)
+export type SpendingFigure = Static<typeof SpendingFigure>
+
+export const figure = (description: string) => ({ ...SpendingFigure, description })
+
+export const SpendingPlace = Type.Object(
+  {
+    country: textOrNull('Code of the country, such as USA.'),
+    state: textOrNull('Postal abbreviation of the State.'),
+    county: textOrNull('Name of the county.'),
+    district: textOrNull(
+      'Number of the congressional district. The document does not say whether it is of today’s map or of the award’s.',
+    ),
+  },
+  { ...closed, description: 'A place, without street and ZIP code.' },
+)
+export type SpendingPlace = Static<typeof SpendingPlace>
+
+export const SpendingAgency = Type.Object(
+  {
+    code: textOrNull('Code of the agency.'),
+    name: textOrNull('Name of the agency.'),
+    sub_code: textOrNull('Code of the part of the agency.'),
+    sub_name: textOrNull('Name of the part of the agency.'),
+  },
+  { ...closed, description: 'An agency and its part.' },
+)
+export type SpendingAgency = Static<typeof SpendingAgency>
+
+export const awardId = () =>
+  text(
+    'Id of the award, as USAspending makes it from the award’s number and its agency. Numbers of other kinds are surrogates that change.',
+  )

@@ -1,0 +1,83 @@
+/** The two systems in which money of an award is reported. They do not add up to each other. */
+export const MONEY_SYSTEMS = {
+  transactions: 'Obligations as agencies report each action on an award.',
+  account_submissions:
+    'Obligations and outlays as agencies submit them by Treasury account since fiscal year 2017, by quarter and later by month.',
+} as const
+
+/** Reasons for which a figure in dollars has no cents. */
+export const FIGURE_MISSING = {
+  null_in_source: 'The publisher gives null: not reported is not 0.',
+  not_in_source: 'No document of the release states this figure.',
+  unparsed: 'The text of the figure is no amount in whole cents.',
+} as const
+export type FigureMissing = keyof typeof FIGURE_MISSING
+
+/** Whether a listing pays for community projects. */
+export const PROJECT_LISTINGS = {
+  dedicated:
+    'The listing is of community projects, or nearly: 66.202 also has Targeted Airshed grants, and 14.251 and 59.059 also have old earmarks.',
+  in_part: 'The listing also pays for programs that are not community projects.',
+  none: 'The listing is not known to pay for community projects.',
+} as const
+export type ProjectListing = keyof typeof PROJECT_LISTINGS
+
+/** Comparison of an award’s transactions with its total. */
+export const TOTAL_CHECKS = {
+  equal: 'The obligations of all its transactions come to its total.',
+  different: 'The obligations of all its transactions do not come to its total.',
+  pages_missing: 'Not all pages of its transactions are in the release.',
+  figure_missing: 'The total or one of the obligations has no amount.',
+  no_transactions: 'The release has none of its transactions.',
+} as const
+export type TotalCheck = keyof typeof TOTAL_CHECKS
+
+/** Replies that state an award. */
+export const AWARD_REPLIES = {
+  award: 'The reply about this award alone.',
+  search: 'A line of the results of a search.',
+} as const
+export type AwardReply = keyof typeof AWARD_REPLIES
+
+/** Grades of a link between an enacted project and an award. */
+export const LINK_GRADES = {
+  stated:
+    'The award’s description names the project, or the law that has it and its recipient, and one project and one award fit.',
+  unique:
+    'Listing, recipient, State and the amount within 1 percent agree, and there is one candidate each way. The link is inferred.',
+  candidate: 'Several fit, or the amounts differ by more than 1 percent. The award may be another one.',
+} as const
+export type LinkGrade = keyof typeof LINK_GRADES
+
+/** Evidence for a link. */
+export const LINK_EVIDENCE = {
+  title_named: 'The description of the award has the whole title of the project.',
+  law_named: 'The description of the award names the law that has the project.',
+  listing: 'The award has a listing for community projects of the project’s agency.',
+  uei: 'The identifiers of the recipients are equal.',
+  recipient: 'The names of the recipients are equal apart from case, punctuation and legal forms.',
+  state: 'The State of the award is one of the project.',
+  amount: 'The award’s obligations are within 1 percent of the enacted amount.',
+} as const
+export type LinkEvidence = keyof typeof LINK_EVIDENCE
+
+/** Findings about an enacted project in the documents of a release. */
+export const SPENDING_RESULTS = {
+  stated: 'At least one award is linked with the grade `stated`.',
+  unique: 'An award is linked with the grade `unique`, and none with `stated`.',
+  candidate: 'All linked awards are candidates.',
+  not_found:
+    'Awards of the agency’s listing are in the release, and none fits. It does not mean that nothing was spent.',
+  no_source_archived: 'The release has no award of the agency’s listing.',
+} as const
+export type SpendingResult = keyof typeof SPENDING_RESULTS
+
+/** Reasons for which a project has no obligated or outlaid amount to date. */
+export const SPENDING_MISSING = {
+  candidates_only: 'All linked awards are candidates, and candidates are never summed.',
+  award_of_several_projects: 'An award is linked with several projects, and its money is not divided.',
+  figure_missing: 'A linked award has no such figure: not reported is not 0.',
+  not_found: 'No award was found.',
+  no_source_archived: 'The release has no award of the agency’s listing.',
+} as const
+export type SpendingMissing = keyof typeof SPENDING_MISSING

@@ -1,0 +1,1 @@
+export * from './award-spending/index.ts'
