@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
+import type { PublishedWords } from '@rotunda/contract'
 import { proofOf } from '../people/index.ts'
 import { Refusal } from '../platform/index.ts'
 import { demandDistance, demandReviewer } from './barred-reviewers.ts'
@@ -83,14 +84,7 @@ const carryOut = async (
   const id = idInLedger(number)
   const line = { ...correction, record, id, decided_at: order.at.toISOString() }
   await appendCorrection(trx, needs.store, { collection, report: number, correction: line }, order.at)
-  // The ledger is public, and so is a proposal that it repeats.
-  const isAsProposed = proposed !== null && isDeepStrictEqual(proposed.value, correction.after)
-  const published = {
-    ...publishedOf(row),
-    ...(isAsProposed && { proposed }),
-    evidence: [correction.evidence_url],
-    reason,
-  }
+  const published = { ...publishedOf(row), ...publishLine(row, correction, proposed), reason }
   const changed = await change({
     event,
     note: event === 'accept' ? reason : null,
@@ -104,6 +98,17 @@ const carryOut = async (
   })
   await mailReporter(trx, needs, { row: changed, event, at: order.at })
   return changed
+}
+
+/** Words that the line in the ledger repeats. The ledger is public, unless its records need a key and have no page. */
+const publishLine = (
+  { page }: ReportRow,
+  { after, evidence_url }: Accepted,
+  proposed: Carried['proposed'],
+): Partial<PublishedWords> => {
+  if (page === null) return {}
+  const isAsProposed = proposed !== null && isDeepStrictEqual(proposed.value, after)
+  return { evidence: [evidence_url], ...(isAsProposed && { proposed }) }
 }
 
 const SECOND_NEEDED = 'You accepted this report first. Another reviewer must agree.'

@@ -34,9 +34,9 @@ export const fitAcceptance = async (
       'field',
       `No correction can change ${field} of this record. Tell the publisher instead.`,
     )
-  const existing = await readCorrectionsOf(trx, store.engine, row)
+  const existing = await readCorrections(trx, store.engine, row)
   const { before, outcome } = tryOut(book, found, existing, { row, field, after, evidence_url, at })
-  if (outcome !== 'applied') throw refuseOutcome(outcome, { field, before })
+  if (outcome !== 'applied') throw refuseOutcome(outcome, { field, before, found })
   return { needsTwo: declared.needsTwo, correction: { field, before, after, evidence_url } }
 }
 
@@ -77,16 +77,15 @@ const getReported = async (book: RecordBook, row: ReportRow): Promise<FoundRecor
   )
 }
 
-const readCorrectionsOf = async (
+const readCorrections = async (
   trx: Transaction<ReportTables>,
   engine: Store['engine'],
-  { collection, record }: ReportRow,
+  { collection }: ReportRow,
 ): Promise<LedgerCorrection[]> => {
   // One connection holds the tables of both.
   const ledger = trx as unknown as Parameters<typeof lockChain>[0]
   await lockChain(ledger, engine, collection)
-  const { corrections } = readLedger((await readLines(ledger, collection)).toString('utf8'))
-  return corrections.filter((correction) => correction.record === record)
+  return readLedger((await readLines(ledger, collection)).toString('utf8')).corrections
 }
 
 type Tried = Accepted & { readonly row: ReportRow; readonly at: Date }
@@ -111,9 +110,17 @@ export const tryOut = (
 /** Id of the line of a report in the ledger. */
 export const idInLedger = (number: number): string => `report-${number}`
 
-const refuseOutcome = (outcome: CorrectionOutcome, { field, before }: Pick<Accepted, 'field' | 'before'>) => {
-  const has = `The record has ${JSON.stringify(before)}.`
-  return outcome === 'already_so'
-    ? refuseField('after', `This is the value already. ${has} Reject the report.`)
-    : refuseField('after', `This is no value that ${field} can hold. ${has}`)
+type Unfit = Pick<Accepted, 'field' | 'before'> & { readonly found: FoundRecord }
+
+const refuseOutcome = (outcome: CorrectionOutcome, { field, before, found: { row } }: Unfit): Refusal => {
+  // The fields of a record behind keys have no values of their own.
+  const has = row === undefined ? '' : ` The record has ${JSON.stringify(before)}.`
+  if (outcome === 'already_so')
+    return refuseField('after', `This is the value already.${has} Reject the report.`)
+  return outcome === 'contradicted'
+    ? refuseField(
+        'after',
+        'An accepted correction says the opposite. Reverse that one, or reject this report.',
+      )
+    : refuseField('after', `This is no value that ${field} can hold.${has}`)
 }

@@ -24,8 +24,9 @@ export type FoundRecord = {
 
 /** A record as the ledger would change it. */
 export type FittedRecord = {
+  /** Without fields if the data needs a key. */
   readonly row: Readonly<Record<string, unknown>>
-  /** One outcome for each correction, in the order of the corrections. */
+  /** One outcome for each correction of the record, in the order of the corrections. */
   readonly outcomes: readonly CorrectionOutcome[]
 }
 
@@ -48,8 +49,8 @@ export type RecordBook = {
    */
   find(idOrAddress: string): Promise<FoundRecord | undefined>
   /**
-   * The record as these corrections would change it: what the documents say, with the corrections in their order. It
-   * compares with the release that the record was found in.
+   * The record as its corrections would change it: what the documents say, with the corrections in their order. It
+   * compares with the release that the record was found in. `corrections` are those of the collection.
    */
   fit(record: FoundRecord, corrections: readonly LedgerCorrection[]): FittedRecord
   /** Bytes of the exported file of a ledger; undefined if there is no file. */

@@ -78,15 +78,27 @@ const findUnseenIn = (value: unknown): string | undefined => {
 type FieldSchema = {
   readonly type?: string
   readonly enum?: readonly string[]
+  readonly pattern?: string
+  readonly description?: string
   readonly anyOf?: readonly FieldSchema[]
   readonly items?: FieldSchema
   readonly properties?: object
 }
 
 /** End of a sentence that begins with "must be". */
-export const describeValues = ({ type, enum: values, anyOf, items, properties }: FieldSchema): string => {
+export const describeValues = ({
+  type,
+  enum: values,
+  pattern,
+  description,
+  anyOf,
+  items,
+  properties,
+}: FieldSchema): string => {
   if (anyOf !== undefined) return anyOf.map(describeValues).join(' or ')
   if (values !== undefined) return `one of ${values.join(', ')}`
+  // The description of a text of one form ends a sentence, too.
+  if (pattern !== undefined && description !== undefined) return description
   if (type === 'array') return `a list, each entry ${describeValues(items ?? {})}`
   if (type === 'object') return `an object with ${Object.keys(properties ?? {}).join(', ')}`
   return TYPES[type ?? ''] ?? 'a value of its type'

@@ -89,7 +89,8 @@ export const TEST_BOOK: RecordBook = {
     return Promise.resolve(id === undefined ? undefined : makeFound(id))
   },
   fit: ({ id }, corrections) => {
-    const { record, outcomes } = applyCorrections(makeTestRow(id), corrections)
+    const ofRow = corrections.filter((correction) => correction.record === id)
+    const { record, outcomes } = applyCorrections(makeTestRow(id), ofRow)
     return { row: { ...record }, outcomes }
   },
   readLedgerFile: () => Promise.resolve(undefined),

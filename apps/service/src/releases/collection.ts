@@ -1,7 +1,7 @@
 import type { CorrectableField, CorrectionOutcome, LedgerCorrection } from '../corrections/ledger/index.ts'
 import type { Publishers, Source } from '../publishers/index.ts'
 import type { AnyTable } from '../tables/index.ts'
-import type { FactSchemas } from './archive/edition.ts'
+import type { FactSchemas, NewDocument } from './archive/edition.ts'
 import type { BuildSteps, Coverage, VanishedFacts, ChosenSource } from './build/build-steps.ts'
 import type { Staging } from './build/staging.ts'
 import type { BundleColumn, BundleTable } from './bundle/table.ts'
@@ -156,6 +156,30 @@ export type MovedTotal = {
   readonly by: number
 }
 
+/** Finds a published row of a release. */
+export type FindRow = (table: string, id: string) => Readonly<Record<string, unknown>> | undefined
+
+/** Corrections that the public can propose. */
+export type CollectionCorrections = {
+  /** Table whose rows can be corrected. */
+  readonly table: string
+  readonly fields: readonly CorrectableField[]
+  /** Applies the corrections of one row. Where the ledger becomes documents, the row stays, and those of others count. */
+  readonly apply: (row: never, corrections: readonly LedgerCorrection[], find: FindRow) => CorrectedRow
+  /** Totals that the change of a row moves, if nothing else changes. */
+  readonly listMoves: (before: never, after: never) => readonly MovedTotal[]
+  /** Set where a build reads the ledger as documents. Otherwise it applies the ledger to the rows that it read. */
+  readonly documents?: DocumentsOfLedger
+}
+
+/** Source documents that are made of a ledger. The same ledger gives the same bytes and dates. */
+export type DocumentsOfLedger = {
+  readonly publisher: string
+  /** Whether an archived document was made of a ledger. */
+  readonly isOfLedger: (source: Source) => boolean
+  readonly make: (ledger: Uint8Array) => readonly NewDocument[]
+}
+
 /** A family of tables that are built from source documents, checked, released and served together. */
 export type Collection = {
   readonly name: string
@@ -184,14 +208,7 @@ export type Collection = {
   readonly comparison: CollectionComparison
   /** For a collection that is published as files: a release holds preview.json. */
   readonly snapshot?: SnapshotFacts
-  /** Table whose rows can be corrected. */
-  readonly corrections?: {
-    readonly table: string
-    readonly fields: readonly CorrectableField[]
-    readonly apply: (row: never, corrections: readonly LedgerCorrection[]) => CorrectedRow
-    /** Totals that the change of a row moves, if nothing else changes. */
-    readonly listMoves: (before: never, after: never) => readonly MovedTotal[]
-  }
+  readonly corrections?: CollectionCorrections
   /** The steps of one build. */
   begin(staging: Staging): BuildSteps
 }

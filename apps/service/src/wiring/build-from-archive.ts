@@ -7,6 +7,7 @@ import type { Store } from '../platform/index.ts'
 import type { Source } from '../publishers/index.ts'
 import { buildRelease, type BuiltRelease } from '../releases/build/index.ts'
 import type { Collection } from '../releases/index.ts'
+import { archiveLedger } from './archive-ledger.ts'
 import { keepPrivate } from './keep-private.ts'
 import { refuseUnimported } from './ledger-file.ts'
 import { openSources } from './open-sources.ts'
@@ -36,8 +37,9 @@ export const buildFromArchive = async (
   if (needsKey) keepPrivate(places.releases)
   const included = listIncluded()
   // The ledger is read last, so that a correction entered later is newer than the documents of this build.
-  const sources = [...(await archive.list()), ...included.map(({ source }) => source)]
-  const ledger = await readLedgerOf(collection, sources, { store, places })
+  const documents = [...(await archive.list()), ...included.map(({ source }) => source)]
+  const ledger = await readLedgerOf(collection, documents, { store, places })
+  const sources = await archiveLedger(collection, documents, { archive, ledger })
   return buildRelease({
     collection,
     sources,

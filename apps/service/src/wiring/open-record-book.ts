@@ -1,5 +1,12 @@
-import { REPORT_LIMITS, type FoundRecord, type RecordBook, type RecordEdition } from '../corrections/index.ts'
-import { undoCorrections } from '../releases/build/index.ts'
+import {
+  REPORT_LIMITS,
+  type FittedRecord,
+  type FoundRecord,
+  type LedgerCorrection,
+  type RecordBook,
+  type RecordEdition,
+} from '../corrections/index.ts'
+import { openFind, undoCorrections } from '../releases/build/index.ts'
 import type { Collection, OpenRelease } from '../releases/index.ts'
 import { closeRelease, openIndexed } from '../releases/open/index.ts'
 import { listReleases } from '../releases/publish/index.ts'
@@ -19,12 +26,16 @@ export const openRecordBook = (settings: Pick<Settings, 'ROTUNDA_DATA'>): Record
     }
     return Promise.resolve(undefined)
   },
-  fit: ({ collection, row }, corrections) => {
-    const { apply } = getCorrections(collection)
-    if (row === undefined) throw new Error('a record behind keys has no correctable field')
+  fit: (record, corrections) => {
+    const { apply, documents } = getCorrections(record.collection)
+    if (documents !== undefined) return fitInRelease(settings, record, corrections)
+    const { row, id } = record
+    if (row === undefined)
+      throw new Error('a record behind keys has no field of its row that can be corrected')
+    const ofRow = corrections.filter((correction) => correction.record === id)
     // The row is of the table that can be corrected.
-    const { record, outcomes } = apply(undoCorrections(row) as never, corrections)
-    return { row: { ...record }, outcomes }
+    const fitted = apply(undoCorrections(row) as never, ofRow, () => undefined)
+    return { row: { ...fitted.record }, outcomes: fitted.outcomes }
   },
   readLedgerFile: (name) => readLedgerFile(placesOf(settings, { name }).corrections),
   // Both rows are of the table that can be corrected.
@@ -32,6 +43,26 @@ export const openRecordBook = (settings: Pick<Settings, 'ROTUNDA_DATA'>): Record
     getCorrections(collection).listMoves(row as never, after as never),
   listEditions: (record, most) => listEditions(settings, record, most),
 })
+
+/** Fits corrections that become documents. The row is left out, since it may need a key. */
+const fitInRelease = (
+  settings: Pick<Settings, 'ROTUNDA_DATA'>,
+  { collection: name, kind, id, release }: FoundRecord,
+  corrections: readonly LedgerCorrection[],
+): FittedRecord => {
+  const { collection } = getServed(name)
+  const directory = placesOf(settings, collection).releases
+  const opened = openIndexed({ directory, release, collection, shared: undefined })
+  try {
+    const find = openFind(opened)
+    const row = find(kind, id)
+    // The row is of the table that can be corrected.
+    const outcomes = row && collection.corrections?.apply(row as never, corrections, find).outcomes
+    return { row: {}, outcomes: outcomes ?? [] }
+  } finally {
+    closeRelease(opened)
+  }
+}
 
 const listEditions = (
   settings: Pick<Settings, 'ROTUNDA_DATA'>,
@@ -59,8 +90,14 @@ const listEditions = (
   })
 }
 
+const getServed = (name: string): ServedCollection => {
+  const found = COLLECTIONS.find(({ collection }) => collection.name === name)
+  if (found === undefined) throw new Error(`there is no collection ${name}`)
+  return found
+}
+
 const getCorrections = (name: string) => {
-  const found = COLLECTIONS.find(({ collection }) => collection.name === name)?.collection.corrections
+  const found = getServed(name).collection.corrections
   if (found === undefined) throw new Error(`${name} has no correctable field`)
   return found
 }
@@ -183,15 +220,16 @@ const findRow = (
     const row = JSON.parse(found.listed) as Readonly<Record<string, unknown>>
     const dataset = typeof row['dataset'] === 'string' ? row['dataset'] : kind
     const about = { collection: name, kind, dataset, id: String(row['id']), release: summary.id }
-    if (needsKey) return { ...about, title: '', page: null, row: undefined, publishers: [], fields: [] }
     const isCorrectable = kind === corrections?.table
+    const fields = isCorrectable ? corrections.fields : []
+    if (needsKey) return { ...about, title: '', page: null, row: undefined, publishers: [], fields }
     return {
       ...about,
       title: nameRow(row),
       page: isCorrectable ? `/records/${encodeURIComponent(about.id)}` : null,
       row: withCells(row, found.detail),
       publishers: listPublishers(row),
-      fields: isCorrectable ? corrections.fields : [],
+      fields,
     }
   }
   return undefined

@@ -16,6 +16,8 @@ export type ReportableField = {
 type FieldSchema = {
   readonly type?: string
   readonly enum?: readonly string[]
+  readonly pattern?: string
+  readonly description?: string
   readonly anyOf?: readonly FieldSchema[]
   readonly items?: FieldSchema
 }
@@ -53,6 +55,12 @@ const HINTS: Readonly<Record<Typing, string>> = {
   json: 'The value as JSON: keep the names in quotation marks, and change what is wrong.',
 }
 
+/** The description of a text of one form says what it holds, such as the id of a profile. */
+const hintOf = ({ pattern, description = '' }: FieldSchema, typing: Typing): string =>
+  pattern === undefined || description === ''
+    ? HINTS[typing]
+    : `${description.charAt(0).toUpperCase()}${description.slice(1)}.`
+
 /** Field for the proposed value, which begins with the present one. */
 export const showProposed = (typed: Typed, field: ReportableField): Html => {
   const { main, isNullable } = readSchema(field)
@@ -61,7 +69,7 @@ export const showProposed = (typed: Typed, field: ReportableField): Html => {
   return showField(typed, {
     name: 'proposed',
     label: 'The value that it should have',
-    hint: HINTS[typing] + empty,
+    hint: hintOf(main, typing) + empty,
     value: writeValue(field.value, typing),
     ...(typing === 'number' && { inputmode: 'numeric' }),
     ...(typing === 'json' && { rows: 12 }),

@@ -47,6 +47,10 @@ export const beginFamilies = ({ families, describeCoverage }: Parts, staging: St
       const cached = cacheLists(facts)
       for (const family of families) yield* family.make(cached, staging)
     },
+    judge: (corrections) => {
+      const [judged] = families.flatMap((family) => family.corrections ?? [])
+      return judged?.judge(corrections, facts, staging) ?? []
+    },
     finish: (table, row, number) => {
       for (const complete of completing.get(table) ?? []) complete(row, number)
       const keep = keeping.get(table)

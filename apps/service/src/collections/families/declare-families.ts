@@ -28,6 +28,8 @@ export const declareFamilies = (
   { notes, documents, listDocumentTables = () => [], describeCoverage, ...declared }: FamiliesDeclaration,
 ): Collection => {
   const publishers = families.flatMap((family) => family.publishers)
+  const [corrections] = families.flatMap((family) => family.corrections ?? [])
+  const neutral = [NOTICES, ...(corrections === undefined ? [] : [corrections.documents.publisher])]
   const direct = families.flatMap(({ direct: tables = [] }) => tables.map(({ table }) => table))
   return declareCollection({
     ...declared,
@@ -47,9 +49,10 @@ export const declareFamilies = (
       fields: joinFields(families.flatMap(({ fields = {} }) => Object.entries(fields))),
     },
     publishers: Object.fromEntries(publishers.map(({ publisher }) => [publisher.name, publisher])),
+    ...(corrections && { corrections }),
     documents: {
-      // Notices make a release neither real nor a sample.
-      included: publishers.flatMap(({ publisher: { name } }) => (name === NOTICES ? [name] : [])),
+      // Notices and accepted reports make a release neither real nor a sample.
+      included: publishers.flatMap(({ publisher: { name } }) => (neutral.includes(name) ? [name] : [])),
       ...documents,
       datasetsOf: Object.fromEntries(
         publishers.map(({ publisher, datasets }) => [

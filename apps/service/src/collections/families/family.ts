@@ -1,6 +1,8 @@
 import type { Publisher } from '../../publishers/index.ts'
+import type { CorrectionOutcome, LedgerCorrection } from '../../corrections/ledger/index.ts'
 import type {
   ChosenSource,
+  CollectionCorrections,
   CollectionDataset,
   Fact,
   Finding,
@@ -34,11 +36,23 @@ export type Family = {
   derive?(staging: Staging, facts: Facts): Readonly<Record<string, CompleteRow>>
   /** Makes the rows of the other tables. */
   make(facts: Facts, staging: Staging): Iterable<MadeRow>
+  /** Corrections that the public can propose. One family of a collection has them. */
+  readonly corrections?: FamilyCorrections
   /** Part of each written row that `check` reads, by table. */
   readonly kept?: Readonly<Record<string, (row: never) => object>>
   /** Reports, for example of facts that could not be used. They stop a release only if a rule is broken. */
   check?(facts: Facts, staging: Staging, written: KeptRows): readonly Finding[]
 }
+
+/** Corrections that become documents. `judge` gives their outcomes in a build that has read them. */
+export type FamilyCorrections = CollectionCorrections &
+  Required<Pick<CollectionCorrections, 'documents'>> & {
+    judge(
+      corrections: readonly LedgerCorrection[],
+      facts: Facts,
+      staging: Staging,
+    ): readonly CorrectionOutcome[]
+  }
 
 /** Parts of written rows, by table. */
 export type KeptRows = ReadonlyMap<string, readonly object[]>

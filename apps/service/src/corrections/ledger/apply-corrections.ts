@@ -33,6 +33,7 @@ export const CORRECTION_OUTCOMES = {
   no_such_field: 'Records have no such field, or it may not be corrected.',
   not_as_before: 'The field no longer holds the value that was corrected. Review the correction again.',
   not_a_value: 'The field cannot hold the corrected value.',
+  contradicted: 'Another decision says the opposite. Withdraw one of the two.',
   withdrawn: 'A later line of the ledger withdrew the correction.',
 } as const
 export type CorrectionOutcome = keyof typeof CORRECTION_OUTCOMES

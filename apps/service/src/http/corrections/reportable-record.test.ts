@@ -48,6 +48,23 @@ test('a value with a page is found, and has no field to correct', async () => {
   assert.deepEqual([data?.about.record, data?.kind, data?.fields], ['TX', 'state', []])
 })
 
+test('the form of a staff profile offers to join and to part it', async () => {
+  const { secret } = await service.issue({ scopes: ['staff:read'] })
+  const { id } = await readFirst('/api/partner/v1/staff-profiles?limit=1', secret)
+  const { data } = await find(id)
+  const offered = data?.fields.map(({ name, value, needs_two }) => [name, value, needs_two])
+  const fields = ['same_person_as', 'different_person_from']
+  assert.deepEqual(
+    offered,
+    fields.map((name) => [name, null, true]),
+  )
+  const page = await service.ask({ url: `/corrections/new?record=${id}`, key: null })
+  for (const field of fields)
+    assert.ok(page.text.includes(`/corrections/new?record=${id}&amp;field=${field}`), page.text)
+  const form = await service.ask({ url: `/corrections/new?record=${id}&field=${fields[0]}`, key: null })
+  assert.match(form.text, /The id of another profile, such as stf_0123456789abcdef, or of a payment/)
+})
+
 test('a record behind a key is found, and shows no value', async () => {
   const { secret } = await service.issue({ scopes: ['members:read'] })
   const { id } = await readFirst('/api/partner/v1/members?limit=1', secret)

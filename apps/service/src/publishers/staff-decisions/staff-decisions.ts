@@ -3,16 +3,18 @@ import { listRows, makeEntryCheck, type ListedEntry } from '../entries/list-rows
 import { isJsonObject, parseJsonDocument, readJsonBytes } from '../json/parse-json-document.ts'
 import { DocumentRefused, type Publisher, type ReadNeeds, type Reading } from '../publisher.ts'
 
-const Observation = Type.String({ pattern: '^sob-[0-9a-f]{16}$' })
+/** A payment, or the profile that its first payment names. */
+const Named = Type.String({ pattern: '^(?:sob-|stf_)[0-9a-f]{16}$' })
 const Text = Type.String({ minLength: 1, maxLength: 500 })
 
-/** A person's decision about two payments to staff. */
+/** A person's decision about two payments to staff, or about the profiles that two payments name. */
 const Decision = Type.Object(
   {
     id: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$' }),
-    one: Observation,
-    other: Observation,
-    decision: Type.Enum(['same', 'different']),
+    one: Named,
+    other: Named,
+    /** `withdrawn` takes back the decision that it supersedes, and decides nothing. */
+    decision: Type.Enum(['same', 'different', 'withdrawn']),
     decided_by: Text,
     decided_at: Type.String({ format: 'date-time', pattern: 'Z$' }),
     reason: Text,
@@ -26,45 +28,67 @@ export type StaffDecision = Static<typeof Decision>
 export const STAFF_DECISIONS = 'staff-decisions'
 const WHAT = 'list of decisions on staff'
 
+/** Ids of decisions that lines of the ledger of corrections hold. Lists of an operator have none of them. */
+const LEDGER_ID = /^ledger-[1-9]\d*(?:-withdrawn)?$/
+
 /**
- * The operator’s own list of pairs of payments that a person has examined: whether they went to one person or to two.
- * Only the newest edition counts, so a decision is withdrawn by leaving it out, or by a decision that supersedes it.
+ * Pairs of payments that a person has examined: whether they went to one person or to two. The list of an operator is a
+ * series, whose newest edition counts: a decision is withdrawn by leaving it out, or by one that supersedes it. Each line
+ * of the ledger of corrections is a series of its own, so no line changes the evidence of another.
  */
 export const staffDecisions: Publisher = {
   name: STAFF_DECISIONS,
-  title: 'Decisions of the operator on who is who among staff',
-  parserVersion: '1',
+  title: 'Decisions on who is who among staff',
+  parserVersion: '2',
   isGovernment: false,
   findSeries: async (needs) => {
-    await readDecisions(needs)
-    return STAFF_DECISIONS
+    const { ledger } = await readDecisions(needs)
+    return ledger === undefined ? STAFF_DECISIONS : `${STAFF_DECISIONS}-${ledger}`
   },
   read,
 }
 
 async function* read(needs: ReadNeeds): Reading {
-  yield* listRows(STAFF_DECISIONS, await readDecisions(needs))
+  yield* listRows(STAFF_DECISIONS, (await readDecisions(needs)).entries)
   return []
 }
 
 const checkDecision = makeEntryCheck(Decision)
 
-/** Reads the decisions. Throws a DocumentRefused for any other document. */
-const readDecisions = async ({ open }: ReadNeeds): Promise<readonly ListedEntry[]> => {
-  const document = parseJsonDocument(await readJsonBytes(open, WHAT), WHAT)
-  const decisions = isJsonObject(document) ? document['decisions'] : undefined
-  if (!isJsonObject(document) || !Array.isArray(decisions) || Object.keys(document).length !== 1)
-    throw new DocumentRefused(`This is no ${WHAT}: it must be {"decisions": […]} and nothing else.`)
-  return decisions.map((value: unknown, index) => ({
-    pointer: `/decisions/${index}`,
-    value,
-    reading: readDecision(value),
-  }))
+type Decisions = {
+  /** Id of the decision, for a line of the ledger. */
+  readonly ledger: string | undefined
+  readonly entries: readonly ListedEntry[]
 }
 
-const readDecision = (value: unknown): ListedEntry['reading'] => {
+/** Reads the decisions. Throws a DocumentRefused for any other document. */
+const readDecisions = async ({ open }: ReadNeeds): Promise<Decisions> => {
+  const document = parseJsonDocument(await readJsonBytes(open, WHAT), WHAT)
+  const fields: Readonly<Record<string, unknown>> = isJsonObject(document) ? document : {}
+  const { decisions, ledger, ...others } = fields
+  if (!Array.isArray(decisions) || !isLedgerId(ledger) || Object.keys(others).length > 0)
+    throw new DocumentRefused(
+      `This is no ${WHAT}: it must be {"decisions": […]} and nothing else. Only a build adds "ledger".`,
+    )
+  const entries = decisions.map((value: unknown, index) => ({
+    pointer: `/decisions/${index}`,
+    value,
+    reading: readDecision(value, ledger),
+  }))
+  return { ledger, entries }
+}
+
+const isLedgerId = (ledger: unknown): ledger is string | undefined =>
+  ledger === undefined || (typeof ledger === 'string' && LEDGER_ID.test(ledger))
+
+const readDecision = (value: unknown, ledger: string | undefined): ListedEntry['reading'] => {
   const { entry, fault } = checkDecision(value)
   if (entry === undefined) return { kind: 'fault', fault }
-  if (entry.one === entry.other) return { kind: 'fault', fault: 'one and other are the same payment.' }
-  return { kind: 'entry', id: entry.id, draft: entry }
+  const { id, one, other, decision, supersedes } = entry
+  if (one === other) return { kind: 'fault', fault: 'one and other are the same payment.' }
+  if (decision === 'withdrawn' && supersedes === undefined)
+    return { kind: 'fault', fault: 'supersedes must name the decision that is withdrawn.' }
+  if (ledger === undefined ? LEDGER_ID.test(id) : id !== ledger)
+    return { kind: 'fault', fault: `${id} is an id of the ledger of corrections. Give another id.` }
+  return { kind: 'entry', id, draft: entry }
 }

@@ -1,3 +1,4 @@
+import type { CorrectionOutcome, LedgerCorrection } from '../../corrections/ledger/index.ts'
 import type { Source, TableRow } from '../../publishers/index.ts'
 import type { RowDates, RowSource } from './row-body.ts'
 
@@ -82,6 +83,8 @@ export type BuildSteps = {
   derive?(): void
   /** Makes the rows of tables that are made from the facts in documents, one by one. */
   make?(): Iterable<MadeRow>
+  /** Outcomes of the corrections, in their order, where documents of this build hold them. All rows are made. */
+  judge?(corrections: readonly LedgerCorrection[]): readonly CorrectionOutcome[]
   /** Changes a row for the last time, and counts it. `number`: number of the staged row. */
   finish?(table: string, row: object, number: number): void
   /** Reports on the build. `lines`: number of lines written, by derived file. */
@@ -92,7 +95,7 @@ export type BuildReport = {
   readonly checks: readonly Finding[]
   /** Figures that coverage.json gives in addition to the number of rows. */
   readonly counts: Readonly<Record<string, unknown>>
-  /** What the release covers, with its days and counts, in a sentence or two. */
+  /** Days and counts that the release covers, in a sentence or two. */
   readonly statement?: string
 }
 

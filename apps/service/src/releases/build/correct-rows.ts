@@ -33,7 +33,7 @@ const correctRow = (
     }))
   const body = parseBody(found['body'])
   // The row is of the table that can be corrected.
-  const { record, outcomes } = apply(body as never, corrections)
+  const { record, outcomes } = apply(body as never, corrections, () => undefined)
   const row = Number(found['row'])
   staging.replaceBody(row, record)
   const changedAt = String(found['changed_at'] ?? body['changed_at'])

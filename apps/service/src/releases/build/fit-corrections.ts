@@ -1,9 +1,11 @@
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { LedgerCorrection } from '../../corrections/ledger/index.ts'
 import type { Corrected } from './correct-rows.ts'
 import type { Body } from './row-body.ts'
 import { readRows } from '../bundle/read-rows.ts'
-import type { Collection } from '../collection.ts'
+import type { Collection, FindRow } from '../collection.ts'
+import { closeRelease, openIndexed } from '../open/index.ts'
+import type { OpenRelease } from '../release.ts'
 
 /** The outcome of a correction, and `stands`, the present value of its field. */
 type Fitted = Corrected & { readonly stands?: unknown }
@@ -18,13 +20,15 @@ export const fitCorrections = (
   collection: Collection,
   corrections: readonly LedgerCorrection[],
 ): Fitted[] => {
+  if (collection.corrections?.documents !== undefined) return fitDocuments(folder, collection, corrections)
   const byRow = Map.groupBy(corrections, ({ record }) => record)
   const fitted = new Map<LedgerCorrection, Fitted>()
   for (const row of listRows(folder, collection)) {
     const ofRow = byRow.get(String(row['id'])) ?? []
     const { apply } = collection.corrections ?? {}
     // The row is of the table that can be corrected.
-    const applyTo = (some: readonly LedgerCorrection[]) => apply?.(undoCorrections(row) as never, some)
+    const applyTo = (some: readonly LedgerCorrection[]) =>
+      apply?.(undoCorrections(row) as never, some, () => undefined)
     const outcomes = ofRow.length === 0 ? [] : applyTo(ofRow)?.outcomes
     for (const [index, correction] of ofRow.entries()) {
       const outcome = outcomes?.[index] ?? 'no_such_field'
@@ -38,6 +42,45 @@ export const fitCorrections = (
     return fitted.get(correction) ?? { correction, outcome }
   })
 }
+
+/** Compares corrections that become documents with the rows as they are. Their fields have no values. */
+const fitDocuments = (
+  folder: string,
+  collection: Collection,
+  corrections: readonly LedgerCorrection[],
+): Fitted[] => {
+  const release = openIndexed({
+    directory: dirname(folder),
+    release: basename(folder),
+    collection,
+    shared: undefined,
+  })
+  try {
+    const { table = '', apply } = collection.corrections ?? {}
+    const find = openFind(release)
+    const outcomesOf = (record: string) => {
+      const row = find(table, record)
+      // The row is of the table that can be corrected.
+      return row === undefined ? [] : [...(apply?.(row as never, corrections, find).outcomes ?? [])]
+    }
+    const left = new Map(corrections.map(({ record }) => [record, outcomesOf(record)]))
+    return corrections.map((correction) => {
+      const absent = correction.withdrawn === undefined ? 'no_such_record' : 'withdrawn'
+      return { correction, outcome: left.get(correction.record)?.shift() ?? absent, stands: null }
+    })
+  } finally {
+    closeRelease(release)
+  }
+}
+
+/** Finds rows in the index of a release. */
+export const openFind =
+  ({ tables }: Pick<OpenRelease, 'tables'>): FindRow =>
+  (table, id) => {
+    const found = tables[table]?.findRow(id)
+    // The release wrote the row.
+    return found && (JSON.parse(found.listed) as Readonly<Record<string, unknown>>)
+  }
 
 function* listRows(folder: string, { datasets, corrections }: Collection): Generator<Body, void, undefined> {
   for (const [dataset, { table }] of Object.entries(datasets))

@@ -1,3 +1,3 @@
 export { buildRelease, type BuiltRelease } from './build-release.ts'
-export { fitCorrections, undoCorrections } from './fit-corrections.ts'
+export { fitCorrections, openFind, undoCorrections } from './fit-corrections.ts'
 export { getPublisher } from './get-publisher.ts'

@@ -55,15 +55,26 @@ export const readContents = async (path: string, needs: ContentNeeds): Promise<R
     reportProgress('Identifying and grouping rows')
     const collisions = identifyRows(staging.database)
     const history = await followHistory(reading)
-    const corrected = correctRows(staging, collection, corrections)
+    const areDocuments = collection.corrections?.documents !== undefined
+    const changed = areDocuments ? [] : correctRows(staging, collection, corrections)
     if (collection.grouping !== undefined) groupRows(staging.database, collection.grouping)
     steps.derive?.()
     const madeCollisions = addMadeRows(staging, collection, steps.make?.() ?? [])
+    const corrected = areDocuments ? judgeCorrections(steps, corrections) : changed
     return { staging, steps, choice, collisions: collisions + madeCollisions, history, corrected }
   } catch (cause) {
     staging.close()
     throw cause
   }
+}
+
+/** Outcomes of corrections that documents of the build hold. One without an outcome is of no field. */
+const judgeCorrections = (steps: BuildSteps, corrections: readonly LedgerCorrection[]): Corrected[] => {
+  const outcomes = corrections.length === 0 ? [] : steps.judge?.(corrections)
+  return corrections.map((correction, index) => ({
+    correction,
+    outcome: outcomes?.[index] ?? 'no_such_field',
+  }))
 }
 
 /**

@@ -20,18 +20,18 @@ import {
   OBSERVATIONS,
   PAYROLL_TOTALS,
   senateDisbursements,
-  STAFF_DECISIONS,
   staffDecisions,
   type ObservationDraft,
   type PayrollTotal,
-  type StaffDecision,
 } from '../../../publishers/congress/index.ts'
 import type { Finding, Staging } from '../../../releases/index.ts'
 import type { DirectTable, FactKind, Facts, Family } from '../../families/index.ts'
 import { openOffices } from './match-office.ts'
 import type { OfficeDirectory, OfficeMember } from './office-directory.ts'
+import { DECISIONS, STAFF_CORRECTIONS } from './decisions/staff-corrections.ts'
+import { openAnchors, stageAnchors } from './profiles/anchors.ts'
 import { makeProfiles } from './profiles/make-profiles.ts'
-import { openDecisionFacts } from './profiles/trace-decisions.ts'
+import { openDecisionFacts, openStanding } from './profiles/trace-decisions.ts'
 import { PROFILES, STAFF_PROFILES } from './profiles/staff-profiles.ts'
 import { stageProfiles } from './profiles/stage-profiles.ts'
 import type { FindSeat } from './profiles/staff-view.ts'
@@ -41,12 +41,6 @@ import { STAFF_OBSERVATIONS } from './staff-observations.ts'
 const TOTALS: FactKind<PayrollTotal> = {
   name: PAYROLL_TOTALS,
   identityOf: ({ document, period, office, program }) => [document, period, office, program].join('\n'),
-}
-
-/** Decisions of persons about the identity of staff. */
-const DECISIONS: FactKind<StaffDecision> = {
-  name: STAFF_DECISIONS,
-  identityOf: ({ id }) => id,
 }
 
 /** The family of staff. `openDirectory` gives the members and the committees. */
@@ -90,11 +84,21 @@ export const makeStaffFamily = (openDirectory: (facts: Facts) => OfficeDirectory
   },
   derive: (staging, facts) => {
     const decisions = [...facts.list(DECISIONS)].map(({ draft }) => draft)
-    const links = stageProfiles(staging, decisions, openSeats(openDirectory(facts)))
+    stageAnchors(staging, decisions)
+    const links = stageProfiles(
+      staging,
+      decisions.filter(openStanding(decisions)).map(openAnchors(staging)),
+      openSeats(openDirectory(facts)),
+    )
     // Rows of this table are observations.
     return { [OBSERVATIONS]: (row, number) => links.put(row as StaffObservation, number) }
   },
-  make: (facts, staging) => makeProfiles(staging, openDecisionFacts(facts.list(DECISIONS))),
+  make: (facts, staging) => {
+    const settle = openAnchors(staging)
+    const decided = [...facts.list(DECISIONS)].map((fact) => ({ ...fact, draft: settle(fact.draft) }))
+    return makeProfiles(staging, openDecisionFacts(decided))
+  },
+  corrections: STAFF_CORRECTIONS,
   check: (facts, staging) => [
     compareTotals([...facts.list(TOTALS)].map(({ draft }) => draft)),
     checkDecisions(staging),

@@ -84,8 +84,11 @@ const nameProfile = (own: Int32Array, { runs, observations }: Resolved): string 
     for (const one of listObservations(runs.at(number), observations))
       if (oldest === undefined || isOlder(one, oldest, observations)) oldest = one
   if (oldest === undefined) throw new Error('a profile without observations')
-  return `stf_${digestOf([observations.idOf(oldest.given)], ID_DIGITS)}`
+  return nameAfter(observations.idOf(oldest.given))
 }
+
+/** Id of the profile whose first observation has this id. */
+export const nameAfter = (observation: string): string => `stf_${digestOf([observation], ID_DIGITS)}`
 
 const isOlder = (a: Observation, b: Observation, { idOf }: Observations): boolean =>
   a.firstSeen !== b.firstSeen

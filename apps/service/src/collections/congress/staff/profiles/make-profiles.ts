@@ -70,8 +70,10 @@ const makeRow = (
 ): MadeRow => {
   const observations = staged.map(({ observation }) => observation)
   const body = makeProfile(facts, observations)
-  const decided = decisions.listOf(observations.map((one) => one.id))
-  const from = [...staged.map(({ origin }) => origin), ...decided]
+  const all = decisions.listOf(observations.map((one) => one.id))
+  // A decision that was taken back is no source of the profile, and has changed it.
+  const decided = all.filter(({ draft }) => decisions.isStanding(draft))
+  const from = [...staged.map(({ origin }) => origin), ...all]
   const dates = {
     first_seen_at: least(from.map(({ first_seen_at }) => first_seen_at)),
     last_changed_at: greatest(from.map(({ last_changed_at }) => last_changed_at)),

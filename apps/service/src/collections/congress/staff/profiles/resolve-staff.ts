@@ -50,11 +50,11 @@ export const resolveStaff = (
   }
 }
 
-/** Decisions that no later one takes back, in the order in which they were made. */
+/** Decisions on two payments that no later one takes back, in the order in which they were made. */
 const listInForce = (decisions: readonly StaffDecision[]): readonly StaffDecision[] => {
   const superseded = new Set(decisions.map(({ supersedes }) => supersedes))
   return decisions
-    .filter(({ id }) => !superseded.has(id))
+    .filter(({ id, one, other }) => !superseded.has(id) && one !== other)
     .toSorted((a, b) => compareTexts(a.decided_at, b.decided_at) || compareTexts(a.id, b.id))
 }
 

@@ -89,8 +89,8 @@ function* resolve(
   for (const redirect of listRedirects(before, after, placed, observations)) write.redirect(redirect)
   for (const { id } of contradicted) write.unused(id, 'another decision contradicts it')
   for (const { id, one, other } of placed)
-    if (one === undefined || other === undefined)
-      write.unused(id, 'no observation of this release has one of its ids')
+    if (one === undefined || other === undefined) write.unused(id, UNPLACED)
+    else if (one === other) write.unused(id, 'both of its ids name one observation')
 }
 
 /** Traces the profiles without the decisions: the difference shows what the decisions do. */
@@ -118,6 +118,9 @@ const openWriter = (database: Staging['database']) => {
     unused: (decision: string, why: string) => unused.run(decision, why),
   }
 }
+
+/** Reason why a decision on a payment or profile that a release lacks did nothing. */
+export const UNPLACED = 'no observation of this release has one of its ids'
 
 const LIST = `
   select row, source, first_seen_at, id, body from rows join bodies using (row) where kind = ? order by row

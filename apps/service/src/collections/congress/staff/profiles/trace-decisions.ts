@@ -100,8 +100,16 @@ export const makeProfileTrace = (count: number): ProfileTrace => {
 /** Decisions on staff, by id and by observation. */
 export type DecisionFacts = {
   get(id: string): Fact<StaffDecision> | undefined
+  isStanding(decision: StaffDecision): boolean
   /** Decisions on any of these observations, each once, in the order of the input. */
   listOf(observations: Iterable<string>): readonly Fact<StaffDecision>[]
+}
+
+/** Tells decisions that stand from withdrawals and from what they take back. */
+export const openStanding = (decisions: readonly StaffDecision[]) => {
+  const withdrawals = decisions.filter(({ decision }) => decision === 'withdrawn')
+  const withdrawn = new Set(withdrawals.map(({ supersedes }) => supersedes))
+  return ({ id, decision }: StaffDecision): boolean => decision !== 'withdrawn' && !withdrawn.has(id)
 }
 
 /** Indexes each decision once, however many profiles look up theirs. */
@@ -114,6 +122,7 @@ export const openDecisionFacts = (facts: Iterable<Fact<StaffDecision>>): Decisio
     for (const id of [draft.one, draft.other]) places.getOrInsertComputed(id, () => []).push(place)
   return {
     get: (id) => all.get(id),
+    isStanding: openStanding(given.map(({ draft }) => draft)),
     listOf: (observations) => {
       const found = new Set<number>()
       for (const id of observations) for (const place of places.get(id) ?? []) found.add(place)
