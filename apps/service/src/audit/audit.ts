@@ -172,6 +172,7 @@ export const AUDIT_ACTIONS = [
   'correction.reject',
   'correction.reverse',
   'correction.second',
+  'correction.set_contact',
   'correction.tell_publisher',
   'correction.withdraw',
   'corrections.add',

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { ReportEventName, ReportNote, ReportState } from '@rotunda/contract'
+import { REPORT_NOTES, type ReportEventName, type ReportNote, type ReportState } from '@rotunda/contract'
 import { audit, lockAudit, type AuditAction } from '../audit/index.ts'
 import { describeActor, type Actor, type PeopleNeeds } from '../people/index.ts'
 import { Refusal, type Store } from '../platform/index.ts'
@@ -115,7 +115,7 @@ export const applyReportEvent = async (
   return changed
 }
 
-const NOTES: ReadonlySet<string> = new Set<ReportNote>(['pass', 'add_file', 'publish', 'redact'])
+const NOTES: ReadonlySet<string> = new Set(REPORT_NOTES)
 
 const isNote = (event: ReportEventName | ReportNote): event is ReportNote => NOTES.has(event)
 

@@ -7,7 +7,7 @@ import {
   type ReportStatistics,
 } from '@rotunda/contract'
 import type { Store } from '../platform/index.ts'
-import type { ReportTables } from './report-tables.ts'
+import { readPublishers, type ReportTables } from './report-tables.ts'
 
 /** Reports of the same publishers and state that took as many days. */
 type Group = {
@@ -41,8 +41,11 @@ export const countReports = async (store: Pick<Store, 'db'>): Promise<ReportStat
   }
 }
 
-const listPublishers = ({ publishers }: Group): (string | null)[] =>
-  publishers === '' ? [null] : publishers.split(',').map((name) => name.trim())
+/** A report without a known publisher counts under null. */
+const listPublishers = (group: Group): (string | null)[] => {
+  const publishers = readPublishers(group)
+  return publishers.length === 0 ? [null] : publishers
+}
 
 const compare = (one: string | null, other: string | null): number =>
   (one ?? '') < (other ?? '') ? -1 : Number(one !== other)

@@ -6,9 +6,11 @@ import {
   type ReportEvent,
   type ReporterAction,
 } from '@rotunda/contract'
+import { lockAudit } from '../audit/index.ts'
 import { digestOf, parseTypedCode, refuseCode, tryCode, type CodeOutcome } from '../people/index.ts'
 import { Refusal, refuseFields, type FieldFault } from '../platform/index.ts'
 import {
+  addReportEvent,
   applyReportEvent,
   orderOnReport,
   type ChangedReport,
@@ -225,7 +227,10 @@ export const demandContactRoom = async (
   )
 }
 
-/** Sets the mailbox that gets mails about the report, by the code that was sent to it. */
+/**
+ * Sets the mailbox that gets mails about the report, by the code that was sent to it. The history says so without the
+ * mailbox. The report is not listed as changed, and its days to answer do not begin again.
+ */
 export const confirmContact = async (
   needs: ReportNeeds,
   {
@@ -245,10 +250,18 @@ export const confirmContact = async (
   const { number } = await demandContactRoom(needs, order)
   const typed = parseTypedCode({ attempt, mailbox, code })
   const outcome = await store.write<ReportTables, CodeOutcome>(async (trx) => {
+    await lockAudit(trx, store.engine)
     const tried = await tryCode(trx, pepper, { ...typed, purpose: 'report', countedAs }, order.at)
     if (tried !== 'right') return tried
     const contact = sealContact(sealer, number, { mailbox: typed.mailbox, secret: order.secret })
-    await trx.updateTable('correction_reports').set(contact).where('number', '=', number).execute()
+    const row = await trx
+      .updateTable('correction_reports')
+      .set(({ eb }) => ({ ...contact, revision: eb('revision', '+', 1) }))
+      .where('number', '=', number)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const by = { by: 'reporter' } as const
+    await addReportEvent(trx, store.engine, { row, order: { by, at: order.at } }, { event: 'set_contact' })
     return tried
   })
   if (outcome !== 'right') throw refuseCode(outcome)

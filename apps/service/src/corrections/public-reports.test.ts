@@ -19,7 +19,7 @@ import {
   showPublicReport,
 } from './index.ts'
 import { makeEntry, makeLedger } from './ledger/testing.ts'
-import type { ReportTables } from './report-tables.ts'
+import { publishersMigration, readPublishers, type ReportTables } from './report-tables.ts'
 import { CANARY, putReport } from './testing/put-report.ts'
 
 const AT = new Date('2026-07-01T12:00:00Z')
@@ -164,10 +164,24 @@ onEveryStore((open) => {
     fc.record({
       state: fc.constantFrom(...REPORT_STATES),
       days: fc.integer({ min: 0, max: 40 }),
-      publishers: fc.constantFrom('', 'A', 'B', 'A,B'),
+      publishers: fc.constantFrom<readonly string[]>([], ['A'], ['B'], ['A', 'B'], ['A, of B', 'B']),
     }),
     { maxLength: 25 },
   )
+
+  /** A report of no publisher counts under null. */
+  const namesOf = (publishers: readonly string[]): readonly (string | null)[] =>
+    publishers.length === 0 ? [null] : publishers
+
+  test('publishers of reports of an earlier version become a list of names', async () => {
+    const old = await putReport(store, { publishers: 'House Committee,Senate Committee' })
+    const none = await putReport(store, { publishers: '' })
+    await store.write<unknown, void>((trx) => publishersMigration.up(trx, store.engine))
+    const rows = await store.db<ReportTables>().selectFrom('correction_reports').selectAll().execute()
+    const namesIn = (number: number) =>
+      readPublishers(rows.find((row) => row.number === number) ?? assert.fail())
+    assert.deepEqual([namesIn(old), namesIn(none)], [['House Committee', 'Senate Committee'], []])
+  })
 
   test('statistics of any reports add up, in all and for each publisher, and have their median and share', async () => {
     await fc.assert(
@@ -179,16 +193,16 @@ onEveryStore((open) => {
           const isDecided = DECIDED_REPORT_STATES.some((one) => one === state)
           const received_at = AT.getTime()
           const decided_at = isDecided ? received_at + days * DAY + 1000 : null
-          await putReport(store, { state, publishers, received_at, decided_at })
+          await putReport(store, { state, publishers: JSON.stringify(publishers), received_at, decided_at })
         }
         const { all, by_publisher: groups } = await countReports(store)
         assert.deepEqual(all, countNaively(drawn))
-        const names = [...new Set(drawn.flatMap(({ publishers }) => publishers.split(',')))]
+        const names = [...new Set(drawn.flatMap(({ publishers }) => namesOf(publishers)))]
         assert.equal(groups.length, names.length)
         for (const { publisher, ...counts } of groups)
           assert.deepEqual(
             counts,
-            countNaively(drawn.filter((one) => one.publishers.split(',').includes(publisher ?? ''))),
+            countNaively(drawn.filter((one) => namesOf(one.publishers).includes(publisher))),
           )
         for (const { received, median_days: _median, share_accepted: _share, ...parts } of [all, ...groups])
           assert.equal(

@@ -129,7 +129,7 @@ onEveryStore((openTestStore) => {
     const { countedAs, row } = { countedAs: `192.0.2.${clients}`, row: await rowOf(number) }
     assert.deepEqual(
       [row.state, row.revision, row.field, row.needs_two, row.dataset, row.publishers, row.decided_at],
-      ['received', 1, 'amount', 1, 'house-projects', 'House Committee on Appropriations', null],
+      ['received', 1, 'amount', 1, 'house-projects', '["House Committee on Appropriations"]', null],
     )
     assert.ok(!JSON.stringify(row).includes(secret) && !JSON.stringify(row).includes(countedAs))
     const shown = await showOwnReport(needs, { secret, at: AT })
@@ -365,8 +365,14 @@ onEveryStore((openTestStore) => {
     const confirmation = await confirm('later@example.org')
     const order = { secret, at: AT, countedAs: nextClient(), ...confirmation }
     await assert.rejects(confirmContact(needs, { ...order, code: '1234' }), refusedFor('code'))
+    const before = await rowOf(number)
     await confirmContact(needs, order)
-    assert.equal((await showOwnReport(needs, { secret, at: AT })).has_contact, true)
+    const { has_contact: has, history } = await showOwnReport(needs, { secret, at: AT })
+    assert.equal(has, true)
+    const { event, revision, note } = history.at(-1) ?? assert.fail()
+    assert.deepEqual([event, revision, note], ['set_contact', before.revision + 1, null])
+    const { changed_at: changed, revision: newest } = await rowOf(number)
+    assert.deepEqual([changed, newest], [before.changed_at, revision])
     await withdrawReport(needs, { secret, at: AT })
     const late = { ...order, at: later(31 * DAY) }
     await assert.rejects(confirmContact(needs, late), refusedFor('not_in_this_state'))

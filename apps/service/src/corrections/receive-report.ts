@@ -188,7 +188,7 @@ const makeRow = (
   ...named,
   ...about,
   record: id,
-  publishers: publishers.join(','),
+  publishers: JSON.stringify(publishers),
   field,
   needs_two: needsTwo ? 1 : 0,
   client,

@@ -104,7 +104,7 @@ onEveryStore((open) => {
       release: 'r',
       title: 'Wells',
       page: null,
-      publishers: '',
+      publishers: '[]',
       field: null,
       needs_two: 0,
       client: null,

@@ -23,7 +23,7 @@ export type ReportRow = {
   release: string
   title: string
   page: string | null
-  /** Publishers of the documents of the record, separated by commas. */
+  /** JSON list of the publishers of the documents of the record. */
   publishers: string
   field: string | null
   /** 1 if two reviewers must agree to accept it. */
@@ -110,6 +110,30 @@ export const reportsMigration: Migration = {
     for (const statement of STATEMENTS) await sql.raw(statement.replaceAll('BYTES', bytes)).execute(trx)
   },
 }
+
+/** Names were separated by commas before, so that a name with a comma counted as two. */
+export const publishersMigration: Migration = {
+  name: 'publishers of reports as JSON',
+  up: async (trx) => {
+    const rows = await trx
+      .withTables<ReportTables>()
+      .selectFrom('correction_reports')
+      .select(['number', 'publishers'])
+      .execute()
+    for (const { number, publishers } of rows)
+      await trx
+        .withTables<ReportTables>()
+        .updateTable('correction_reports')
+        .set({ publishers: JSON.stringify(publishers === '' ? [] : publishers.split(',')) })
+        .where('number', '=', number)
+        .execute()
+  },
+}
+
+/** Names of the publishers of a report. */
+export const readPublishers = ({ publishers }: Pick<ReportRow, 'publishers'>): string[] =>
+  // Reports are stored with a JSON list of names.
+  JSON.parse(publishers) as string[]
 
 const STATEMENTS = [
   `create table correction_reports (

@@ -10,7 +10,7 @@ import { listSteps } from './list-steps.ts'
 import type { FoundRecord } from './record-book.ts'
 import { decisionOf, publishedOf } from './report-decision.ts'
 import { copyPath, listCopies, listReportFiles, showFile } from './report-files.ts'
-import type { ReportEventRow, ReportRow, ReportTables } from './report-tables.ts'
+import { readPublishers, type ReportEventRow, type ReportRow, type ReportTables } from './report-tables.ts'
 import { readReportTexts, type ReportTexts } from './report-texts.ts'
 import { listAccepters } from './reverse-report.ts'
 import { writeToPublisher } from './write-to-publisher.ts'
@@ -105,7 +105,7 @@ export const showReport = async (
     ...(await summarise(needs, db, row, reviewer)),
     ...texts,
     evidence: texts.evidence === null ? null : [...texts.evidence],
-    publishers: row.publishers === '' ? [] : row.publishers.split(','),
+    publishers: readPublishers(row),
     has_contact: row.contact_key !== null,
     ...(await showEvidence(needs, number)),
     published: { ...published, evidence: [...published.evidence] },

@@ -132,7 +132,7 @@ export const receiveTestReport = async (
       ...NEW_REPORT,
       number,
       record: id,
-      publishers: publishers.join(),
+      publishers: JSON.stringify(publishers),
       field,
       needs_two: fields.some((one) => one.name === field && one.needsTwo) ? 1 : 0,
       secret: digestOf(secret),

@@ -1,5 +1,5 @@
 import type { FoundRecord } from './record-book.ts'
-import type { ReportRow } from './report-tables.ts'
+import { readPublishers, type ReportRow } from './report-tables.ts'
 import type { ReportTexts } from './report-texts.ts'
 
 type Written = {
@@ -10,11 +10,12 @@ type Written = {
 
 /** Text for the publisher of the source, without the contact of the reporter. A reviewer sends it as it is, or edits it. */
 export const writeToPublisher = ({ row, texts, found }: Written): string => {
-  const { number, record, title, page, field, publishers } = row
+  const { number, record, title, page, field } = row
+  const publishers = readPublishers(row)
   const { proposed, why, evidence } = texts
   const value = field === null ? undefined : found?.row?.[field]
   return [
-    `To: ${publishers === '' ? 'the publisher' : publishers.replaceAll(',', ', ')}`,
+    `To: ${publishers.length === 0 ? 'the publisher' : publishers.join('; ')}`,
     `A reader of your data reported a possible mistake in this record: ${title === '' ? record : `${title} (${record})`}.`,
     ...listPlaces(found),
     ...(page === null ? [] : [`We show it at ${page}.`]),

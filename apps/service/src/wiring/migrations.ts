@@ -1,6 +1,12 @@
 import { accessMigrations, keyQuotasMigration, portalMigration } from '../access/index.ts'
 import { auditReadersMigration } from '../audit/index.ts'
-import { copiesMigration, followsMigration, ledgerMigration, reportsMigration } from '../corrections/index.ts'
+import {
+  copiesMigration,
+  followsMigration,
+  ledgerMigration,
+  publishersMigration,
+  reportsMigration,
+} from '../corrections/index.ts'
 import { documentsMigration } from '../destinations/index.ts'
 import {
   fairnessMigration,
@@ -33,4 +39,5 @@ export const MIGRATIONS: readonly Migration[] = [
   reportsMigration,
   followsMigration,
   copiesMigration,
+  publishersMigration,
 ]

@@ -47,6 +47,7 @@ export const EVENT_WORDS: Readonly<Record<ReportEvent['event'], string>> = {
   reverse: 'Reversed',
   pass: 'Handed to another reviewer',
   add_file: 'File added',
+  set_contact: 'Mailbox set',
   publish: 'Words published',
   redact: 'Words erased',
 }

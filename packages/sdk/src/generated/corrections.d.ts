@@ -682,6 +682,7 @@ export interface components {
         | 'reverse'
         | 'pass'
         | 'add_file'
+        | 'set_contact'
         | 'publish'
         | 'redact'
       state: components['schemas']['ReportState']

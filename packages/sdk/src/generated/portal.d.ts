@@ -2335,6 +2335,7 @@ export interface components {
         | 'reverse'
         | 'pass'
         | 'add_file'
+        | 'set_contact'
         | 'publish'
         | 'redact'
       state: components['schemas']['ReportState']

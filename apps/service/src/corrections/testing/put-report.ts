@@ -56,7 +56,7 @@ const USUAL: Omit<ReportRow, 'number' | 'secret' | 'published' | 'received_at' |
   release: 'r1',
   title: 'Sample Wells',
   page: '/records/hr-2026-0000000000000001',
-  publishers: 'House Committee on Appropriations',
+  publishers: JSON.stringify(['House Committee on Appropriations']),
   field: 'amount',
   needs_two: 1,
   client: CANARY,
