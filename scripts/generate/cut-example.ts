@@ -1,5 +1,5 @@
 /**
- * The lines of an example between `cut: NAME` and `end: NAME`, each alone in a comment (`#` or `//`), with the
+ * The lines of an example between `cut: NAME` and `end: NAME`, each alone in a comment (`#`, `//` or `--`), with the
  * common indentation removed. Throws when a marker is missing: a page must not show an empty block.
  */
 export const cutExample = (text: string, name: string): string => {
@@ -14,4 +14,4 @@ export const cutExample = (text: string, name: string): string => {
   return block.map((line) => line.slice(indent)).join('\n')
 }
 
-const isMarker = (line: string, marker: string): boolean => line.trim().replace(/^(#|\/\/)\s*/, '') === marker
+const isMarker = (line: string, marker: string): boolean => line.trim().replace(/^(#|\/\/|--)\s*/, '') === marker

@@ -15,3 +15,5 @@ export {
 export { listAskedProjects, type SampleAsked, type SamplePlace } from './enacted/list-asked.ts'
 export { planEnacted } from './enacted/plan-enacted.ts'
 export type { TruePair } from './enacted/sample-enacted-document.ts'
+export { makeLobbyingEditions } from './lobbying/make-lobbying-editions.ts'
+export { listYearOfFilings, type SampleAnswer } from './lobbying/list-answers.ts'

@@ -4,10 +4,11 @@ import {
   type MatchCount,
 } from '../collections/appropriations/declaration/index.ts'
 import { CONGRESS } from '../collections/congress/index.ts'
+import { LOBBYING_FILINGS } from '../collections/lobbying-filings/index.ts'
 import { getGuidanceDocument } from '../publishers/appropriations/index.ts'
 import type { BuiltRelease } from '../releases/build/index.ts'
 import type { ReleaseSummary } from '../releases/index.ts'
-import { makeCongressEditions, makeSampleEditions } from '../sample/index.ts'
+import { makeCongressEditions, makeLobbyingEditions, makeSampleEditions } from '../sample/index.ts'
 import type { BuildDescription, ServedCollections } from './served-collection.ts'
 
 /** Every collection of the service. Commands without --collection use the first. */
@@ -31,6 +32,14 @@ export const COLLECTIONS: ServedCollections = [
     loadApi: async () => {
       const { partnerApi } = await import('../http/index.ts')
       return ({ currentRelease, directory }) => partnerApi(currentRelease, directory)
+    },
+  },
+  {
+    collection: LOBBYING_FILINGS,
+    makeSample: makeLobbyingEditions,
+    loadApi: async () => {
+      const { snapshotApi } = await import('../http/index.ts')
+      return (needs) => snapshotApi(LOBBYING_FILINGS, needs)
     },
   },
 ]

@@ -1,1 +1,2 @@
 export * from './award-spending/index.ts'
+export * from './lobbying-filings/index.ts'

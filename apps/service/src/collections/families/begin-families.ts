@@ -26,11 +26,21 @@ export const beginFamilies = ({ families, describeCoverage }: Parts, staging: St
   const keeping = new Map(families.flatMap(({ kept = {} }) => Object.entries(kept)))
   const written = new Map<string, object[]>()
   const begun = new Map<string, ReturnType<AnyDirectTable['begin']>>()
+  const refusing = new Map(
+    families.flatMap((family) => {
+      const find = family.openRefusals?.()
+      return find === undefined ? [] : (family.direct ?? []).map(({ table }) => [table, find] as const)
+    }),
+  )
   return {
-    identify: ({ table, draft }, document) => {
+    identify: (row, document) => {
+      const { table, draft } = row
       const kind = kinds.get(table)
       if (kind !== undefined) return identifyFact(kind, draft, document)
-      return identifyDirect(get(direct, table), draft, document)
+      const refusal = refusing.get(table)?.(row, document)
+      return refusal === undefined
+        ? identifyDirect(get(direct, table), draft, document)
+        : { ...refusal, coverage: {} }
     },
     bodyOf: ({ table, draft }: TableRow, document) => {
       if (kinds.has(table)) return draft

@@ -13,9 +13,9 @@ import type { AnyFactKind, Family } from './family.ts'
 
 /** Facts of a collection that its families do not state. */
 export type FamiliesDeclaration = Pick<CollectionDeclaration, 'name' | 'module' | 'words'> &
-  Partial<Pick<Collection, 'catalog' | 'comparison' | 'snapshot'>> & {
+  Partial<Pick<Collection, 'catalog' | 'comparison' | 'derived' | 'snapshot'>> & {
     readonly notes: Pick<Collection['codes'], 'notes'>['notes']
-    readonly documents?: Partial<Omit<Collection['documents'], 'datasetsOf' | 'readingOrder'>>
+    readonly documents?: Partial<Omit<Collection['documents'], 'datasetsOf'>>
     /** Tables that list the documents of these tables. */
     readonly listDocumentTables?: (tables: readonly string[]) => readonly string[]
     /** States what the release covers: days and counts, in a sentence or two. */
@@ -61,13 +61,14 @@ export const declareFamilies = (
         ]),
       ),
       // Documents with facts are read first, because rows of direct tables are compared with facts.
-      readingOrder: ({ source }) =>
-        publishers.some(
-          ({ publisher, datasets }) =>
-            publisher.name === source.publisher && datasets.some((name) => direct.includes(name)),
-        )
-          ? 1
-          : 0,
+      readingOrder: (document) =>
+        documents?.readingOrder?.(document) ??
+        Number(
+          publishers.some(
+            ({ publisher, datasets }) =>
+              publisher.name === document.source.publisher && datasets.some((name) => direct.includes(name)),
+          ),
+        ),
     },
     begin: (staging) => beginFamilies({ families, describeCoverage }, staging),
   })

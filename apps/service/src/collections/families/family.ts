@@ -1,4 +1,4 @@
-import type { Publisher } from '../../publishers/index.ts'
+import type { Publisher, TableRow } from '../../publishers/index.ts'
 import type { CorrectionOutcome, LedgerCorrection } from '../../corrections/ledger/index.ts'
 import type {
   ChosenSource,
@@ -27,6 +27,11 @@ export type Family = {
   readonly refusals: Readonly<Record<string, string>>
   /** Codes of refusals that lose nothing. */
   readonly refusedByDesign?: readonly string[]
+  /**
+   * Opens a function that sees each row of the direct tables in the order of reading. It returns a refusal for a row
+   * that another document has already given.
+   */
+  openRefusals?(): FindRefusal
   /** Meanings of the values of fields, by the name of the field. */
   readonly fields?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /**
@@ -53,6 +58,12 @@ export type FamilyCorrections = CollectionCorrections &
       staging: Staging,
     ): readonly CorrectionOutcome[]
   }
+
+/** Returns why a row is not published, with one of the codes of `refusals`. */
+export type FindRefusal = (
+  row: TableRow,
+  document: ChosenSource,
+) => { readonly reason: string; readonly detail: string } | undefined
 
 /** Parts of written rows, by table. */
 export type KeptRows = ReadonlyMap<string, readonly object[]>

@@ -1,0 +1,130 @@
+import {
+  lda,
+  type ActivityDraft,
+  type AffiliatedOrganizationDraft,
+  type CodeDraft,
+  type ContributionItemDraft,
+  type ContributionReportDraft,
+  type ConvictionDraft,
+  type FilingDraft,
+  type ForeignEntityDraft,
+} from '../../publishers/lda/index.ts'
+import type { AnyTable } from '../../tables/index.ts'
+import type { AnyDirectTable, DirectTable, Family, FamilyDataset } from '../families/index.ts'
+import { checkLobbying } from './checks.ts'
+import { CLIENT_FACTS, LOBBYIST_FACTS, PAGE_FACTS, REGISTRANT_FACTS } from './facts.ts'
+import { LOBBYING_FIELDS } from './field-meanings.ts'
+import { groupKeyOf, placeAlone } from './filings/group-filings.ts'
+import { ELSEWHERE, openRepeated, REPEATED } from './filings/refuse-repeated.ts'
+import { stageGroups } from './filings/stage-groups.ts'
+import { makeParties } from './parties/make-parties.ts'
+import { makeSummaries } from './summaries.ts'
+import * as tables from './tables.ts'
+
+/** A table of parts of filings or reports. */
+const partsOf = <Draft extends { readonly filing_uuid: string; readonly n: number }>(
+  table: string,
+  prefix: string,
+): DirectTable<Draft> => ({
+  table,
+  prefix,
+  identityOf: ({ filing_uuid, n }) => `${filing_uuid}/${n}`,
+  begin: () => (draft) => draft,
+})
+
+const FILING_ROWS: DirectTable<FilingDraft> = {
+  table: 'filings',
+  prefix: 'lfi',
+  identityOf: ({ filing_uuid }) => filing_uuid,
+  begin: () => (draft) => ({ ...draft, group_key: groupKeyOf(draft), ...placeAlone(draft.form_family) }),
+}
+const REPORT_ROWS: DirectTable<ContributionReportDraft> = {
+  table: 'contribution-reports',
+  prefix: 'lcr',
+  identityOf: ({ filing_uuid }) => filing_uuid,
+  begin: () => (draft) => draft,
+}
+const CODE_ROWS: DirectTable<CodeDraft> = {
+  table: 'codes',
+  prefix: 'lcd',
+  identityOf: ({ kind, code }) => `${kind}/${code}`,
+  begin: () => (draft) => draft,
+}
+
+const DIRECT: readonly AnyDirectTable[] = [
+  FILING_ROWS,
+  partsOf<ActivityDraft>('activities', 'lac'),
+  partsOf<ForeignEntityDraft>('foreign-entities', 'lfe'),
+  partsOf<AffiliatedOrganizationDraft>('affiliated-organizations', 'lao'),
+  partsOf<ConvictionDraft>('convictions', 'lcv'),
+  REPORT_ROWS,
+  partsOf<ContributionItemDraft>('contribution-items', 'lci'),
+  CODE_ROWS,
+]
+
+const TABLES: readonly (readonly [table: AnyTable, title: string, notes: readonly string[]])[] = [
+  [tables.FILINGS, 'Registrations and reports on lobbying', ['lobbying_amounts', 'lobbying_groups']],
+  [tables.ACTIVITIES, 'Activities of the filings, by issue area', ['lobbying_activities']],
+  [tables.FOREIGN_ENTITIES, 'Foreign entities named in the filings', []],
+  [tables.AFFILIATED_ORGANIZATIONS, 'Affiliated organisations named in the filings', []],
+  [tables.CONVICTIONS, 'Convictions disclosed in the filings', ['lobbying_ids']],
+  [tables.REGISTRANTS_TABLE, 'Registrants', ['lobbying_ids']],
+  [tables.CLIENTS_TABLE, 'Clients of registrants', ['lobbying_ids']],
+  [tables.LOBBYISTS_TABLE, 'Names of lobbyists at registrants', ['lobbying_ids']],
+  [tables.CONTRIBUTION_REPORTS, 'Reports on contributions', []],
+  [tables.CONTRIBUTION_ITEMS, 'Contributions in the reports', []],
+  [tables.CODES, 'Codes of the source', []],
+  [
+    tables.SUMMARY_BY_CLIENT,
+    'Income and expenses by registrant, client and period',
+    ['lobbying_amounts', 'lobbying_groups', 'lobbying_ids'],
+  ],
+  [tables.SUMMARY_BY_ISSUE, 'Numbers of reports by issue area and period', ['lobbying_activities']],
+]
+
+const DATASETS: Readonly<Record<string, FamilyDataset>> = Object.fromEntries(
+  TABLES.map(([{ name }, title, notes]) => [
+    name,
+    { title, notes: ['rights', 'lobbying_notice', 'lobbying_coverage', ...notes] },
+  ]),
+)
+
+/** Filings under the Lobbying Disclosure Act. */
+export const LOBBYING_FAMILY: Family = {
+  tables: TABLES.map(([table]) => table),
+  datasets: DATASETS,
+  facts: [PAGE_FACTS, REGISTRANT_FACTS, CLIENT_FACTS, LOBBYIST_FACTS],
+  direct: DIRECT,
+  publishers: [{ publisher: lda, datasets: ['filings', ...Object.keys(DATASETS).slice(1)] }],
+  notes: {
+    lobbying_coverage:
+      'All filings that the interface returned for the lists in the release, on the day of retrieval. Filings posted later are absent, and amendments of old years are posted today.',
+    lobbying_amounts:
+      'Income is that of a hired firm; expenses are those of an organisation that lobbies for itself, and include its payments to hired firms. Never add the two. A filing has one amount, and none by issue, body or lobbyist.',
+    lobbying_groups:
+      'An amendment is a filing of its own, without a link to the filing that it amends. Sum the filings with `group_latest` only: all filings together count money twice.',
+    lobbying_activities:
+      'An activity has no dollars. Bodies of filings posted before 14 February 2021 are those of the whole filing.',
+    lobbying_ids:
+      'A client id is a client of one registrant, and a lobbyist id is a name at one registrant: neither is a company or a person.',
+  },
+  refusals: {
+    record_unreadable:
+      'The record does not have the form of the interface, or states something impossible; the detail names the place.',
+    [REPEATED]:
+      'Another page of the same list has the record: pages shift while a list is walked. Nothing is lost.',
+    [ELSEWHERE]: 'A newer document has the record, because lists overlap. Nothing is lost.',
+  },
+  refusedByDesign: [REPEATED, ELSEWHERE],
+  openRefusals: openRepeated,
+  fields: LOBBYING_FIELDS,
+  derive: (staging) => {
+    stageGroups(staging)
+    return {}
+  },
+  *make(facts, staging) {
+    yield* makeParties(facts, staging)
+    yield* makeSummaries(staging)
+  },
+  check: checkLobbying,
+}

@@ -1,0 +1,22 @@
+import {
+  LOBBYING_AMOUNT_KINDS,
+  LOBBYING_AMOUNT_REASONS,
+  LOBBYING_CODE_KINDS,
+  LOBBYING_ENTITY_SCOPES,
+  LOBBYING_EXPENSES_METHODS,
+  LOBBYING_FORM_FAMILIES,
+  LOBBYING_PERIODS,
+  LOBBYING_SUPERSESSIONS,
+} from '@rotunda/contract'
+
+/** Meanings of the values of fields. */
+export const LOBBYING_FIELDS = {
+  form_family: LOBBYING_FORM_FAMILIES,
+  amount_kind: LOBBYING_AMOUNT_KINDS,
+  amount_missing: LOBBYING_AMOUNT_REASONS,
+  supersession: LOBBYING_SUPERSESSIONS,
+  entities_scope: LOBBYING_ENTITY_SCOPES,
+  period: LOBBYING_PERIODS,
+  expenses_method: LOBBYING_EXPENSES_METHODS,
+  kind: LOBBYING_CODE_KINDS,
+} as const

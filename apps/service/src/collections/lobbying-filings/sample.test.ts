@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import type {
+  LobbyingActivity,
+  LobbyingFiling,
+  LobbyingSummaryByIssueQuarter,
+  LobbyingSummaryByRegistrantClientQuarter,
+  Preview,
+} from '@rotunda/contract'
+import { makeFolder, readCsv, readRows, readTree } from '../../releases/testing.ts'
+import { buildLobbying, listSample } from './testing.ts'
+
+test('the sample is a release whose sums and counts agree with its filings, twice the same bytes', async (t) => {
+  const documents = await listSample(600)
+  const directory = makeFolder(t)
+  const { summary } = await buildLobbying(directory, documents)
+  const second = makeFolder(t)
+  const again = await buildLobbying(second, documents.toReversed())
+  const rows = <Row>(dataset: string): Row[] => readRows<Row>(directory, summary.id, dataset)
+  const filings = rows<LobbyingFiling>('filings')
+
+  await t.test('the order of the documents changes no byte', () => {
+    assert.equal(again.summary.id, summary.id)
+    assert.deepEqual(readTree(join(second, again.summary.id)), readTree(join(directory, summary.id)))
+  })
+  await t.test('every check passes, and nothing is refused', () => {
+    assert.deepEqual(
+      summary.checks.filter(({ passed }) => !passed),
+      [],
+    )
+    assert.equal(filings.length, 600)
+    assert.deepEqual(readCsv(directory, summary.id, 'refusals'), [])
+  })
+  await t.test('sums by registrant and client are those of the filings that count', () => {
+    const sums = rows<LobbyingSummaryByRegistrantClientQuarter>('summary-by-registrant-client-quarter')
+    for (const field of ['income_cents', 'expenses_cents'] as const) {
+      const add = (all: readonly Record<typeof field, number | null>[]) =>
+        all.reduce((total, row) => total + (row[field] ?? 0), 0)
+      assert.equal(add(sums), add(filings.filter(({ group_latest }) => group_latest)))
+      assert.ok(add(sums) > 0 && add(sums) < add(filings))
+    }
+  })
+  await t.test('counts by issue are those of the activities of reports that count', () => {
+    const latest = new Set(
+      filings.filter((row) => row.group_latest && row.form_family === 'report').map((row) => row.filing_uuid),
+    )
+    const counted = rows<LobbyingActivity>('activities').filter(({ filing_uuid }) => latest.has(filing_uuid))
+    const counts = rows<LobbyingSummaryByIssueQuarter>('summary-by-issue-quarter')
+    assert.equal(
+      counts.reduce((total, { activities }) => total + activities, 0),
+      counted.length,
+    )
+  })
+  await t.test('every list of an activity has its rows in a file of its own', () => {
+    const activities = rows<LobbyingActivity>('activities')
+    const named = readCsv(directory, summary.id, 'activity-lobbyists')
+    assert.equal(
+      named.length,
+      activities.reduce((total, { lobbyists }) => total + lobbyists.length, 0),
+    )
+    const ids = new Set(activities.map(({ id }) => id))
+    assert.ok(named.every(({ activity }) => ids.has(activity ?? '')))
+  })
+  await t.test(
+    'the preview and the notes have the day of access and the notice of the Senate’s office',
+    () => {
+      const find = (name: string): string => readFileSync(join(directory, summary.id, name), 'utf8')
+      const notice = /Senate Office of Public Records cannot vouch for the data or analyses derived/
+      // The preview is JSON that the release wrote.
+      const preview = JSON.parse(find('data/preview.json')) as Preview
+      assert.match(preview.statement ?? '', notice)
+      assert.match(preview.statement ?? '', /read on 2026-06-15/)
+      assert.match(preview.attribution, notice)
+      const notes = find('data/LICENSE-NOTES.md')
+      assert.match(notes, notice)
+      assert.match(notes, /read on 2026-06-15/)
+    },
+  )
+})

@@ -1,0 +1,5 @@
+export { lda, PAGES } from './lda.ts'
+export { WITHHELD } from './make-cells.ts'
+export { CLIENTS, LOBBYISTS, REGISTRANTS } from './read-listed.ts'
+export { formatCents } from './values.ts'
+export type * from './drafts.ts'

@@ -1,0 +1,67 @@
+import type { ReadRow } from '../publisher.ts'
+import type { ContributionItemDraft, ContributionReportDraft } from './drafts.ts'
+import { refuse, take } from './make-cells.ts'
+import { nameFiling } from './read-filing.ts'
+import type { PartPlace } from './read-filing-parts.ts'
+import { CONTRIBUTION_ITEM, CONTRIBUTION_REPORT, type ContributionsValue } from './shapes.ts'
+import { formatCents, isDay, parseCents, textOf } from './values.ts'
+
+/** Reads a report on contributions and each of its items. */
+export function* readContributions(value: unknown, pointer: string): Generator<ReadRow, void, undefined> {
+  if (!CONTRIBUTION_REPORT.has(value)) {
+    yield refuse(pointer, value, 'record_unreadable', `${CONTRIBUTION_REPORT.findFault(value)}.`)
+    return
+  }
+  const draft = makeReport(value)
+  if (typeof draft === 'string') {
+    yield refuse(pointer, value, 'record_unreadable', `${draft}.`)
+    return
+  }
+  yield take(pointer, value, 'contribution-reports', draft)
+  const { filing_uuid } = draft
+  for (const [index, item] of value.contribution_items.entries())
+    yield readItem(item, { pointer: `${pointer}/contribution_items/${index}`, filing_uuid, n: index + 1 })
+}
+
+const makeReport = (value: ContributionsValue): ContributionReportDraft | string => {
+  const named = nameFiling(value)
+  if (typeof named === 'string') return named
+  const { type, ...head } = named
+  if (head.period !== 'mid_year' && head.period !== 'year_end')
+    return `/filing_type “${head.filing_type}” is of a quarter, and these reports are half-yearly`
+  if (type.family !== 'report') return `/filing_type “${head.filing_type}” is a registration`
+  return {
+    ...head,
+    filer_type: value.filer_type,
+    registrant_id: value.registrant.id,
+    registrant_name: value.registrant.name,
+    lobbyist_id: value.lobbyist?.id ?? null,
+    no_contributions: value.no_contributions,
+    pacs: [...value.pacs],
+    comments: textOf(value.comments),
+    items: value.contribution_items.length,
+  }
+}
+
+const readItem = (value: unknown, place: PartPlace): ReadRow => {
+  const { pointer, filing_uuid, n } = place
+  const stop = (fault: string) => refuse(pointer, value, 'record_unreadable', `${filing_uuid}: ${fault}.`)
+  if (!CONTRIBUTION_ITEM.has(value)) return stop(CONTRIBUTION_ITEM.findFault(value))
+  const [amount, date] = [textOf(value.amount), textOf(value.date)]
+  const cents = amount === null ? null : parseCents(amount)
+  if (cents === undefined) return stop(`/amount “${amount ?? ''}” is no amount`)
+  if (date !== null && !isDay(date)) return stop(`/date “${date}” is no day`)
+  const draft: ContributionItemDraft = {
+    filing_uuid,
+    n,
+    contribution_type: value.contribution_type,
+    contributor_name: textOf(value.contributor_name),
+    payee_name: textOf(value.payee_name),
+    honoree_name: textOf(value.honoree_name),
+    amount_usd: cents === null ? null : formatCents(cents),
+    amount_as_published: amount,
+    amount_cents: cents,
+    date,
+  }
+  return take(pointer, value, 'contribution-items', draft)
+}

@@ -1,0 +1,56 @@
+import type { LobbyingCodeKind } from '@rotunda/contract'
+import type { ReadRow } from '../publisher.ts'
+import type { ClientDraft, CodeDraft, LobbyistDraft, RegistrantDraft } from './drafts.ts'
+import { refuse, take } from './make-cells.ts'
+import { describeClient, describeRegistrant, findClientFault, nameLobbyist } from './read-parties.ts'
+import { CODE, ENTITY_CODE, LISTED_CLIENT, LISTED_LOBBYIST, LISTED_REGISTRANT } from './shapes.ts'
+
+export const REGISTRANTS = 'lda-registrants'
+export const CLIENTS = 'lda-clients'
+export const LOBBYISTS = 'lda-lobbyists'
+
+type ReadListed = (value: unknown, pointer: string) => ReadRow
+
+export const readRegistrant: ReadListed = (value, pointer) => {
+  if (!LISTED_REGISTRANT.has(value))
+    return refuse(pointer, value, 'record_unreadable', `${LISTED_REGISTRANT.findFault(value)}.`)
+  const draft: RegistrantDraft = {
+    registrant_id: value.id,
+    name: value.name,
+    ...describeRegistrant(value),
+  }
+  return take(pointer, value, REGISTRANTS, draft)
+}
+
+export const readClient: ReadListed = (value, pointer) => {
+  if (!LISTED_CLIENT.has(value))
+    return refuse(pointer, value, 'record_unreadable', `${LISTED_CLIENT.findFault(value)}.`)
+  const fault = findClientFault(value)
+  if (fault !== undefined) return refuse(pointer, value, 'record_unreadable', `/${fault}.`)
+  const draft: ClientDraft = {
+    client_id: value.id,
+    registrant_id: value.registrant.id,
+    name: value.name,
+    ...describeClient(value),
+  }
+  return take(pointer, value, CLIENTS, draft)
+}
+
+export const readLobbyist: ReadListed = (value, pointer) => {
+  if (!LISTED_LOBBYIST.has(value))
+    return refuse(pointer, value, 'record_unreadable', `${LISTED_LOBBYIST.findFault(value)}.`)
+  const draft: LobbyistDraft = { registrant_id: value.registrant.id, ...nameLobbyist(value) }
+  return take(pointer, value, LOBBYISTS, draft)
+}
+
+/** Reads an entry of a list of codes. Bodies of government have a number, and the other codes a text. */
+export const readCode =
+  (kind: LobbyingCodeKind): ReadListed =>
+  (value, pointer) => {
+    const isNumbered = kind === 'government_entity'
+    const shape = isNumbered ? ENTITY_CODE : CODE
+    if (!shape.has(value)) return refuse(pointer, value, 'record_unreadable', `${shape.findFault(value)}.`)
+    const code = 'id' in value ? String(value.id) : value.value
+    const draft: CodeDraft = { kind, code, name: value.name }
+    return take(pointer, value, 'codes', draft)
+  }

@@ -1,0 +1,47 @@
+import type {
+  LobbyingActivityLobbyist,
+  LobbyingClientDetails,
+  LobbyingRegistrantDetails,
+} from '@rotunda/contract'
+import type { ClientValue, LobbyistValue, RegistrantValue } from './shapes.ts'
+import { isDay, textOf } from './values.ts'
+
+export const describeRegistrant = (registrant: RegistrantValue): LobbyingRegistrantDetails => ({
+  house_registrant_id: registrant.house_registrant_id,
+  description: textOf(registrant.description),
+  city: textOf(registrant.city),
+  state: textOf(registrant.state),
+  country: textOf(registrant.country),
+  ppb_country: textOf(registrant.ppb_country),
+  updated_at: textOf(registrant.dt_updated),
+})
+
+export const describeClient = (client: ClientValue): LobbyingClientDetails => ({
+  client_number: client.client_id,
+  description: textOf(client.general_description),
+  is_government_entity: client.client_government_entity,
+  is_self: client.client_self_select,
+  state: textOf(client.state),
+  country: textOf(client.country),
+  ppb_state: textOf(client.ppb_state),
+  ppb_country: textOf(client.ppb_country),
+  effective_date: textOf(client.effective_date),
+})
+
+/** Names the first impossible day of a client. */
+export const findClientFault = ({ effective_date }: ClientValue): string | undefined =>
+  effective_date === null || effective_date === '' || isDay(effective_date)
+    ? undefined
+    : `client/effective_date “${effective_date}” is no day`
+
+export const nameLobbyist = (
+  lobbyist: LobbyistValue,
+): Omit<LobbyingActivityLobbyist, 'covered_position' | 'is_new'> => ({
+  lobbyist_id: lobbyist.id,
+  prefix: textOf(lobbyist.prefix),
+  first_name: textOf(lobbyist.first_name),
+  nickname: textOf(lobbyist.nickname),
+  middle_name: textOf(lobbyist.middle_name),
+  last_name: textOf(lobbyist.last_name),
+  suffix: textOf(lobbyist.suffix),
+})

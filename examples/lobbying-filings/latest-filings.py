@@ -1,0 +1,12 @@
+# cut: latest
+import pandas
+
+filings = pandas.read_csv('data/filings.csv', dtype={'filing_uuid': str, 'amount_usd': str})
+filings['posted'] = pandas.to_datetime(filings['posted_at'], utc=True, format='ISO8601')
+own = filings.groupby('group_key')
+filings['filings'] = own['filing_uuid'].transform('size')
+filings['originals'] = filings['filings'] - own['is_amendment'].transform('sum')
+last = filings.sort_values(['posted', 'is_amendment', 'filing_uuid']).groupby('group_key').tail(1)
+latest = last[(last['filings'] == 1) | ((last['originals'] <= 1) & last['is_amendment'])]
+# end: latest
+print('\n'.join(sorted(latest['filing_uuid'])))

@@ -1,0 +1,21 @@
+import { Type } from 'typebox'
+import { namesOf } from '../../names-of.ts'
+import { orNull, text } from '../../or-null.ts'
+import { LOBBYING_PERIODS } from './vocabulary.ts'
+
+export const closed = { additionalProperties: false } as const
+export const id = text('Stable id of the row, the same in every release.')
+export const whole = (description: string) => Type.Integer({ minimum: 0, description })
+export const wholeOrNull = (description: string) => orNull(Type.Integer({ minimum: 0 }), { description })
+export const day = (description: string) => Type.String({ format: 'date', description })
+export const dayOrNull = (description: string) => orNull(Type.String({ format: 'date' }), { description })
+/** Dollars and cents, as decimal text. */
+export const moneyOrNull = (description: string) =>
+  orNull(Type.String({ pattern: '^\\d+\\.\\d{2}$' }), { description })
+
+export const filingUuid = text('Id of the filing at the source (UUID).')
+export const n = Type.Integer({ minimum: 1, description: 'Place in the list of the filing, from 1.' })
+export const year = Type.Integer({ minimum: 1990, maximum: 2100, description: 'Year of the filing.' })
+export const period = Type.Enum(namesOf(LOBBYING_PERIODS), { description: 'Period of the filing.' })
+export const postedAt = text('Time of posting as the source writes it, with its offset from UTC.')
+export const postedOn = day('Day of posting in Washington, D.C.')

@@ -1,0 +1,5 @@
+export * from './vocabulary.ts'
+export * from './filings.ts'
+export * from './parties.ts'
+export * from './contributions.ts'
+export * from './summaries.ts'
