@@ -6,6 +6,7 @@ import { namesOf } from '@rotunda/contract'
 import { APPROPRIATIONS } from '../../apps/service/src/collections/appropriations/declaration/index.ts'
 import { CONGRESS } from '../../apps/service/src/collections/congress/index.ts'
 import { LOBBYING_FILINGS } from '../../apps/service/src/collections/lobbying-filings/index.ts'
+import { FOREIGN_AGENTS } from '../../apps/service/src/collections/foreign-agents/index.ts'
 import type { Collection } from '../../apps/service/src/releases/index.ts'
 
 const SERVICE = join(import.meta.dirname, '../../apps/service/src')
@@ -13,7 +14,7 @@ const SERVICE = join(import.meta.dirname, '../../apps/service/src')
 /** Modules that serve any collection, and so know no word of one. */
 const GENERIC = ['tables', 'releases', 'http/data', 'collections/families']
 
-const COLLECTIONS: readonly Collection[] = [APPROPRIATIONS, CONGRESS, LOBBYING_FILINGS]
+const COLLECTIONS: readonly Collection[] = [APPROPRIATIONS, CONGRESS, LOBBYING_FILINGS, FOREIGN_AGENTS]
 
 /** Names of people, things and papers in collections, beside those in their declarations. */
 const FIELD_WORDS = `
@@ -36,7 +37,8 @@ const ORDINARY_WORDS = `
   i a are have how only other without entry list summary current latest unknown term reason report rank history
   match media mean service ended side relative merge profile component active csv alone whole damaged control character
   with or all item form family description notice scope n prefix client corrected below method repeated elsewhere uuid
-  comment quarter middle cent ambiguous self percentage foreign contributor`
+  comment quarter middle cent ambiguous self percentage foreign contributor
+  open edition field change previous short withheld person business principal agent`
 
 /** A build stages rows: the verb, in names of functions and files, is no stage of a collection. */
 const STAGING = /\bstage(?:-[a-z]+|(?=[A-Z]))|\bStage(?=Needs\b)/gu

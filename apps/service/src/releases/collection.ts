@@ -128,6 +128,8 @@ export type CollectionComparison = {
    * Lowest plausible median amount of a document, in dollars. A document below it may have been read in the wrong unit.
    */
   readonly leastMedianAmount?: number
+  /** Whether a build keeps what differs between every two editions, for `listDifferences`. */
+  readonly keepsDifferences?: true
 }
 
 /** Facts for readers of a collection that is published as files, and the columns of its preview. */

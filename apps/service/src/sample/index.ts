@@ -17,3 +17,9 @@ export { planEnacted } from './enacted/plan-enacted.ts'
 export type { TruePair } from './enacted/sample-enacted-document.ts'
 export { makeLobbyingEditions } from './lobbying/make-lobbying-editions.ts'
 export { listYearOfFilings, type SampleAnswer } from './lobbying/list-answers.ts'
+export {
+  makeFaraFiles,
+  makeForeignAgentEditions,
+  type FaraSample,
+} from './foreign-agents/make-foreign-agents.ts'
+export type { FaraSizes } from './foreign-agents/make-fara-records.ts'

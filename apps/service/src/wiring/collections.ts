@@ -4,11 +4,17 @@ import {
   type MatchCount,
 } from '../collections/appropriations/declaration/index.ts'
 import { CONGRESS } from '../collections/congress/index.ts'
+import { FOREIGN_AGENTS } from '../collections/foreign-agents/index.ts'
 import { LOBBYING_FILINGS } from '../collections/lobbying-filings/index.ts'
 import { getGuidanceDocument } from '../publishers/appropriations/index.ts'
 import type { BuiltRelease } from '../releases/build/index.ts'
 import type { ReleaseSummary } from '../releases/index.ts'
-import { makeCongressEditions, makeLobbyingEditions, makeSampleEditions } from '../sample/index.ts'
+import {
+  makeCongressEditions,
+  makeForeignAgentEditions,
+  makeLobbyingEditions,
+  makeSampleEditions,
+} from '../sample/index.ts'
 import type { BuildDescription, ServedCollections } from './served-collection.ts'
 
 /** Every collection of the service. Commands without --collection use the first. */
@@ -40,6 +46,14 @@ export const COLLECTIONS: ServedCollections = [
     loadApi: async () => {
       const { snapshotApi } = await import('../http/index.ts')
       return (needs) => snapshotApi(LOBBYING_FILINGS, needs)
+    },
+  },
+  {
+    collection: FOREIGN_AGENTS,
+    makeSample: makeForeignAgentEditions,
+    loadApi: async () => {
+      const { snapshotApi } = await import('../http/index.ts')
+      return (needs) => snapshotApi(FOREIGN_AGENTS, needs)
     },
   },
 ]

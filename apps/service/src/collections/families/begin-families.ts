@@ -106,7 +106,8 @@ const identifyFact = (kind: AnyFactKind, draft: object, document: ChosenSource):
 const identifyDirect = (direct: AnyDirectTable, draft: object, document: ChosenSource): RowIdentity => ({
   dataset: direct.table,
   coverage: {},
-  lastSeenAs: {},
+  // The same draft.
+  lastSeenAs: direct.lastSeenAs?.(draft as never) ?? {},
   prefix: direct.prefix,
   // A row of this table has its draft.
   identity: digestOf([direct.table, direct.identityOf(draft as never, document)], IDENTITY_DIGITS),

@@ -13,7 +13,7 @@ import type { AnyFactKind, Family } from './family.ts'
 
 /** Facts of a collection that its families do not state. */
 export type FamiliesDeclaration = Pick<CollectionDeclaration, 'name' | 'module' | 'words'> &
-  Partial<Pick<Collection, 'catalog' | 'comparison' | 'derived' | 'snapshot'>> & {
+  Partial<Pick<CollectionDeclaration, 'catalog' | 'comparison' | 'derived' | 'snapshot'>> & {
     readonly notes: Pick<Collection['codes'], 'notes'>['notes']
     readonly documents?: Partial<Omit<Collection['documents'], 'datasetsOf'>>
     /** Tables that list the documents of these tables. */

@@ -8,6 +8,7 @@ import type {
   Finding,
   MadeRow,
   Staging,
+  VanishedFacts,
 } from '../../releases/index.ts'
 import type { AnyTable } from '../../tables/index.ts'
 
@@ -101,6 +102,8 @@ export type DirectTable<Draft> = {
    * with facts are read first.
    */
   begin(facts: Facts): (draft: Draft, document: ChosenSource) => object
+  /** Facts to publish of a row that has changed or vanished since an older edition. Absent if there are none. */
+  lastSeenAs?(draft: Draft): VanishedFacts
 }
 export type AnyDirectTable = DirectTable<never>
 

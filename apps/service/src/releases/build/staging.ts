@@ -124,6 +124,8 @@ const SCHEMA = `
     series integer not null,
     edition integer not null,
     source text not null,
+    url text not null,
+    published_at text,
     retrieved_at text not null,
     primary key (series, edition)
   ) strict, without rowid;

@@ -7,6 +7,7 @@ import type { DocumentReader } from '../readings/document-reader.ts'
 import type { StagedSource, Staging } from '../staging.ts'
 import { countDrift, type Drift } from './count-drift.ts'
 import { dateMovedFacts, dateRecords } from './date-records.ts'
+import { keepDifferences } from './differences.ts'
 import { mergeEdition, stageEdition, type EditionPlace } from './stage-edition.ts'
 
 /** History of the chosen documents, as the older editions of the archive give it. */
@@ -34,6 +35,7 @@ export const followHistory = async (needs: HistoryNeeds): Promise<History> => {
   const { staging, reportProgress } = needs
   const { database } = staging
   const passedOver = new Map<Source, string>()
+  if (needs.collection.comparison.keepsDifferences === true) keepDifferences(database)
   const all = listSeries(needs)
   for (const [series, { newest, older }] of all.entries()) {
     reportProgress(`Comparing ${newest[0].source.url} with its older editions (${older.length})`)
@@ -90,8 +92,10 @@ const noteEdition = (
   [{ source }]: OlderEdition,
 ): void => {
   staging
-    .prepare('insert into editions (series, edition, source, retrieved_at) values (?, ?, ?, ?)')
-    .run(series, edition, source.sha256, source.retrieved_at)
+    .prepare(
+      'insert into editions (series, edition, source, url, published_at, retrieved_at) values (?, ?, ?, ?, ?, ?)',
+    )
+    .run(series, edition, source.sha256, source.url, source.published_at, source.retrieved_at)
 }
 
 const noteNewest = (staging: DatabaseSync, place: EditionPlace, newest: Newest): void => {

@@ -1,0 +1,33 @@
+import type { StagedSource, Staging } from '../../releases/index.ts'
+import { dayOf } from './check-editions.ts'
+import { CHANGES, DOCUMENTS, PRINCIPALS, REGISTRANTS, SHORT_FORMS } from './tables.ts'
+
+const FILES = [
+  [REGISTRANTS.name, 'registrants'],
+  [PRINCIPALS.name, 'foreign principals'],
+  [SHORT_FORMS.name, 'short forms'],
+  [DOCUMENTS.name, 'documents'],
+] as const
+
+/** States which files a release covers, of which day, and how many of their records. */
+export const describeCoverage = ({ database, documents }: Staging): string => {
+  const count = database.prepare('select count(*) as rows from rows where kind = ?')
+  const refused = database.prepare('select count(*) as rows from refusals where source = ?')
+  const told = FILES.map(([series, what]) => {
+    const document = documents.find((one) => one.series === series && one.refusal === null)
+    if (document === undefined) return `${what}: no file`
+    const rows = Number(count.get(series)?.['rows'])
+    return `${what} of ${dayOf(document)}: ${show(rows)} records${describeRefused(document, refused.get(document.number)?.['rows'])}`
+  })
+  const changes = Number(count.get(CHANGES.name)?.['rows'])
+  return `Records of the bulk files of the Department of Justice under the Foreign Agents Registration Act. ${capitalize(told.join('; '))}. ${show(changes)} changes between editions. No contents of documents, no money, no addresses.`
+}
+
+const describeRefused = ({ read }: StagedSource, refused: unknown): string =>
+  Number(refused) === 0
+    ? ''
+    : ` (${show(Number(refused))} of ${show(read)} could not be told apart, and are refused)`
+
+const show = (count: number): string => count.toLocaleString('en-US')
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

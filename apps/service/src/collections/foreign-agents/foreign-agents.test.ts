@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type {
+  ForeignAgentChange,
+  ForeignAgentCountry,
+  ForeignAgentDocument,
+  ForeignAgentRegistrant,
+  ForeignPrincipal,
+  Preview,
+} from '@rotunda/contract'
+import { makeForeignAgentEditions } from '../../sample/index.ts'
+import { makeFolder, readCsv, readRows, readTree } from '../../releases/testing.ts'
+import { FARA_FILES, type FaraTable } from '../../publishers/fara/index.ts'
+import { buildForeignAgents, makeEdition, type TestDocument } from './testing.ts'
+
+const quote = (cells: readonly string[]): string => `"${cells.join('","')}"\r\n`
+
+const makeFile = (
+  table: FaraTable,
+  day: string,
+  records: readonly Readonly<Record<string, string>>[],
+): TestDocument => {
+  const { name, header } = FARA_FILES[table]
+  const lines = records.map((record) => quote(header.map((column) => record[column] ?? '')))
+  return makeEdition(name, day, quote(header) + lines.join(''))
+}
+
+const [FIRST, SECOND, THIRD] = ['2026-01-05', '2026-01-12', '2026-01-19'] as const
+
+const firm = (number: string, others: Readonly<Record<string, string>> = {}) => ({
+  'Registration Number': number,
+  'Registration Date': '01/02/2003',
+  Name: `Firm ${number}`,
+  ...others,
+})
+
+const principal = (number: string, name: string, others: Readonly<Record<string, string>> = {}) => ({
+  'Registration Number': number,
+  'Registrant Date': '01/02/2003',
+  'Registrant Name': `Firm ${number}`,
+  'Foreign Principal': name,
+  'Foreign Principal Registration Date': '01/02/2003',
+  'Country/Location Represented': 'USSR',
+  ...others,
+})
+
+test('changes name what was added, changed and vanished, with the days of both editions', async (t) => {
+  const folder = makeFolder(t)
+  const { summary } = await buildForeignAgents(folder, [
+    makeFile('fara-registrants', FIRST, [firm('1'), firm('2'), firm('3')]),
+    makeFile('fara-registrants', SECOND, [
+      firm('1', { 'Termination Date': '01/08/2026' }),
+      firm('2'),
+      firm('4'),
+    ]),
+    makeFile('fara-registrants', THIRD, [
+      firm('1', { 'Termination Date': '01/08/2026', 'Address 1': '9 New Street' }),
+      firm('3'),
+      firm('4', { Name: 'Firm Four' }),
+    ]),
+  ])
+  const changes = readRows<ForeignAgentChange>(folder, summary.id, 'fara-changes')
+  assert.deepEqual(
+    changes.map((row) => [
+      row.edition_on,
+      row.previous_edition_on,
+      row.registration_number,
+      row.change,
+      row.changed_fields,
+    ]),
+    [
+      [
+        SECOND,
+        FIRST,
+        '1',
+        'changed',
+        [{ field: 'terminated_on_as_published', before: '', after: '01/08/2026' }],
+      ],
+      [SECOND, FIRST, '3', 'vanished', []],
+      [SECOND, FIRST, '4', 'added', []],
+      [THIRD, SECOND, '2', 'vanished', []],
+      [THIRD, SECOND, '3', 'added', []],
+      [THIRD, SECOND, '4', 'changed', [{ field: 'name', before: 'Firm 4', after: 'Firm Four' }]],
+    ],
+  )
+  assert.deepEqual(
+    readCsv(folder, summary.id, 'vanished').map((row) => [row['registration_number'], row['name']]),
+    [['2', 'Firm 2']],
+  )
+  const [one] = readRows<ForeignAgentRegistrant>(folder, summary.id, 'fara-registrants')
+  assert.deepEqual(
+    [one?.first_seen_at, one?.last_changed_at, one?.revision],
+    [`${FIRST}T12:00:00.000Z`, `${SECOND}T12:00:00.000Z`, 2],
+  )
+})
+
+test('short forms vanish without the name of their person', async (t) => {
+  const person = {
+    'Short Form Last Name': 'Samplewell',
+    'Short Form First Name': 'Ada',
+    'Registration Number': '1',
+    'Short Form Date': '01/02/2003',
+  }
+  const folder = makeFolder(t)
+  const { summary } = await buildForeignAgents(folder, [
+    makeFile('fara-short-forms', FIRST, [person, { ...person, 'Short Form Last Name': 'Mockridge' }]),
+    makeFile('fara-short-forms', SECOND, [person]),
+  ])
+  const told = JSON.stringify([
+    readRows(folder, summary.id, 'fara-changes'),
+    readCsv(folder, summary.id, 'vanished'),
+  ])
+  assert.ok(told.includes('vanished') && !told.includes('Mockridge'))
+})
+
+test('countries have their code and how it was made, and the USSR is not Russia', async (t) => {
+  const texts = ['USSR', 'RUSSIA', 'SCOTLAND', 'UNITED KINGDOM OF CORALLAND', 'GREAT BRITAIN', 'USSR']
+  const folder = makeFolder(t)
+  const { summary } = await buildForeignAgents(folder, [
+    makeFile(
+      'fara-principals',
+      FIRST,
+      texts.map((text, place) => principal('1', `P${place}`, { 'Country/Location Represented': text })),
+    ),
+  ])
+  const countries = readRows<ForeignAgentCountry>(folder, summary.id, 'fara-countries')
+  assert.deepEqual(
+    countries.map(({ country, code, mapping, principals }) => [country, code, mapping, principals]),
+    [
+      ['GREAT BRITAIN', 'GB', 'same', 1],
+      ['RUSSIA', 'RU', 'same', 1],
+      ['SCOTLAND', 'GB', 'region', 1],
+      ['UNITED KINGDOM OF CORALLAND', null, 'none', 1],
+      ['USSR', 'SUHH', 'historical', 2],
+    ],
+  )
+  assert.ok(countries.every(({ basis, sources }) => basis !== '' && sources.length === 1))
+})
+
+test('a document is an address, or has the reason why it has none', async (t) => {
+  const own = { 'Registration Number': '1643', 'Document Type': 'Amendment', 'Date Stamped': '04/07/2025' }
+  const url = 'https://efile.fara.gov/docs/1643-Amendment-20250407-11.pdf'
+  const folder = makeFolder(t)
+  const { summary } = await buildForeignAgents(folder, [
+    makeFile('fara-documents', FIRST, [
+      { ...own, URL: url },
+      { ...own, URL: url },
+      { ...own, URL: 'Available-FARA-Public-Office' },
+      { ...own, URL: 'https://elsewhere.example/x.pdf' },
+      { ...own, URL: url.replace('1643', '1644'), 'Date Stamped': '11/16/0200', 'Document Type': 'Letter' },
+    ]),
+  ])
+  const rows = readRows<ForeignAgentDocument>(folder, summary.id, 'fara-documents')
+  const told = rows.map(({ url: address, missing, flags, stamped_on }) => [
+    address,
+    missing['url'],
+    stamped_on,
+    flags.toSorted().join(' '),
+  ])
+  assert.equal(new Set(rows.map(({ id }) => id)).size, 5)
+  assert.deepEqual(
+    told.map(String).sort(),
+    [
+      `${url},,2025-04-07,same_key`,
+      `${url},,2025-04-07,same_key`,
+      `${url.replace('1643', '1644')},,,date_implausible document_type_unknown number_differs`,
+      ',public_office,2025-04-07,',
+      ',unreadable,2025-04-07,',
+    ].sort(),
+  )
+})
+
+test('a principal without its registrant stops the release if both files are of one day, and is flagged otherwise', async (t) => {
+  const outcome = async (day: string) => {
+    const folder = makeFolder(t)
+    const { summary } = await buildForeignAgents(folder, [
+      makeFile('fara-registrants', FIRST, [firm('1')]),
+      makeFile('fara-principals', day, [principal('1', 'A'), principal('2', 'B')]),
+    ])
+    const flags = readRows<ForeignPrincipal>(folder, summary.id, 'fara-principals').map((row) => row.flags)
+    return [summary.checks.find(({ name }) => name === 'principals_have_registrants')?.passed, flags]
+  }
+  assert.deepEqual(await outcome(FIRST), [false, [[], ['no_registrant']]])
+  assert.deepEqual(await outcome(SECOND), [true, [[], ['no_registrant']]])
+})
+
+test('a whole edition with too many open registrations stops the release, and a part of one reports', async (t) => {
+  const outcome = async (registrants: number) => {
+    const records = Array.from({ length: registrants }, (_, place) => firm(String(place + 1)))
+    const { summary } = await buildForeignAgents(makeFolder(t), [
+      makeFile('fara-registrants', FIRST, records),
+    ])
+    return summary.checks.find(({ name }) => name === 'open_registrants')
+  }
+  assert.equal((await outcome(6_500))?.passed, false)
+  const part = await outcome(700)
+  assert.ok(part?.passed === true && part.detail.includes('not covered'))
+})
+
+test('the sample builds a release that keeps every check, twice the same, with a preview', async (t) => {
+  const documents: TestDocument[] = []
+  for await (const [{ facts, bytes }] of makeForeignAgentEditions({ seed: 3, records: 2_000 }))
+    documents.push(makeEdition(facts.url, facts.retrieved_at.slice(0, 10), bytes, facts))
+  const [one, other] = [makeFolder(t), makeFolder(t)]
+  const { summary } = await buildForeignAgents(one, documents)
+  for (const { name, passed, detail } of summary.checks) assert.ok(passed, `${name}: ${detail}`)
+  const again = await buildForeignAgents(other, documents.toReversed())
+  assert.equal(again.summary.id, summary.id)
+  const bundle = (folder: string) => [...readTree(`${folder}/${summary.id}`)].map(String).join()
+  assert.ok(bundle(one) === bundle(other))
+  const preview = JSON.parse(readTree(one).get(`${summary.id}/data/preview.json`) ?? '') as Preview
+  assert.equal(preview.datasets.length, 6)
+  assert.ok(preview.statement?.includes('No contents of documents, no money, no addresses.'))
+  const flags = new Set(
+    readRows<ForeignPrincipal>(one, summary.id, 'fara-principals').flatMap((row) => row.flags),
+  )
+  assert.ok(flags.has('terminated_before_registered'))
+  assert.ok(readRows(one, summary.id, 'fara-changes').length > 2)
+})

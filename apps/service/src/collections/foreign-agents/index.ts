@@ -1,0 +1,75 @@
+import { WITHHELD_COLUMNS } from '../../publishers/fara/index.ts'
+import { columns, type VanishedFacts } from '../../releases/index.ts'
+import { declareFamilies, makeNoticesFamily } from '../families/index.ts'
+import { describeCoverage } from './describe-coverage.ts'
+import { FOREIGN_AGENTS_FAMILY } from './foreign-agents-family.ts'
+import { CHANGES, COUNTRIES, DOCUMENTS, PRINCIPALS, REGISTRANTS, SHORT_FORMS } from './tables.ts'
+
+const { text } = columns
+
+const lastSeen =
+  (field: string) =>
+  (facts: VanishedFacts): string | null => {
+    const fact = facts[field]
+    return fact === undefined || fact === null ? null : String(fact)
+  }
+
+/** Registrations under the Foreign Agents Registration Act: files alone, without any operation. */
+export const FOREIGN_AGENTS = declareFamilies(
+  [FOREIGN_AGENTS_FAMILY, makeNoticesFamily([FOREIGN_AGENTS_FAMILY])],
+  {
+    name: 'foreign-agents',
+    module: import.meta.url,
+    words: {
+      title: 'Foreign agents: registrants, foreign principals, short forms and documents',
+      summary:
+        'Registrations under the Foreign Agents Registration Act, as the bulk files of the Department of Justice have them, with the changes between their editions.',
+      attribution:
+        'Data: U.S. Department of Justice, FARA Unit, collected by Rotunda. Keep the day of the edition with the data.',
+      caution:
+        'An open registration says nothing of present work. The files hold no money and no activities, and who is not in them may be exempt.',
+      publishedRows: 'Rows that are records of the files.',
+    },
+    catalog: { keywords: ['foreign agents', 'FARA', 'registrations'] },
+    notes: {
+      rights:
+        'The Department of Justice states no licence for the bulk files. Works of the U.S. Government have no copyright in the United States (17 U.S.C. 105).',
+      control_characters:
+        'A text of the row held control characters in its source, which show nothing and stop programs that load them: each has become a space.',
+      sample_data: 'Fictional data that shows how the service works: no registrant or person in it is real.',
+    },
+    comparison: {
+      keepsDifferences: true,
+      vanished: {
+        place: [text('registration_number', 'Registration number.', lastSeen('registration_number'))],
+        words: [
+          text('name', 'Last name of the registrant or principal.', lastSeen('name')),
+          text('country', 'Last country, as text.', lastSeen('country')),
+          text('document_type', 'Last type of the document.', lastSeen('document_type')),
+        ],
+      },
+    },
+    describeCoverage: (_facts, staging) => describeCoverage(staging),
+    snapshot: {
+      neverClaim: [
+        'The data shows money or activities of a registrant. It has neither.',
+        'An open registration shows present work. It shows that the file has no termination date.',
+        'A country of one day is the same state on another day.',
+        'Somebody who is not in the data is unregistered or in breach of the law. Exemptions exist, and records vanish.',
+        'Two rows with the same name are about the same person or body.',
+      ],
+      terms: [{ publisher: 'U.S. Department of Justice, FARA Unit', text: null }],
+      cadence: { words: 'Weekly, from files that are replaced each day', days: 7 },
+      cellsWithheld: { fara: WITHHELD_COLUMNS },
+      preview: {
+        [REGISTRANTS.name]: { period: 'registered_on', counts: ['status', 'state'] },
+        [PRINCIPALS.name]: { period: 'registered_on', counts: ['country', 'status', 'country_mapping'] },
+        [SHORT_FORMS.name]: { period: 'registered_on', counts: ['status'] },
+        [DOCUMENTS.name]: { period: 'stamped_on', counts: ['document_type'] },
+        [COUNTRIES.name]: { counts: ['mapping'] },
+        [CHANGES.name]: { period: 'edition_on', counts: ['change', 'dataset'] },
+      },
+    },
+  },
+)
+export { FOREIGN_AGENTS as collection }

@@ -1,0 +1,100 @@
+import {
+  ForeignAgentChange,
+  ForeignAgentCountry,
+  ForeignAgentDocument,
+  ForeignAgentRegistrant,
+  ForeignAgentShortForm,
+  ForeignPrincipal,
+} from '@rotunda/contract'
+import type { Table } from '../../tables/index.ts'
+import { CHANGED } from '../families/index.ts'
+import {
+  CHANGE_COLUMNS,
+  COUNTRY_COLUMNS,
+  DOCUMENT_COLUMNS,
+  PRINCIPAL_COLUMNS,
+  REGISTRANT_COLUMNS,
+  SHORT_FORM_COLUMNS,
+} from './flat-columns.ts'
+
+type Row = ForeignAgentRegistrant | ForeignPrincipal | ForeignAgentShortForm
+/** Orders rows by registration number. No table is ordered or searched by the name of a person. */
+const orderOf = (number: string, ...others: readonly (string | null)[]): string =>
+  [number.padStart(6, '0'), ...others.map((part) => part ?? '')].join('\u0001')
+
+const NUMBER = {
+  kind: 'ranked',
+  of: (row: { readonly registration_number: string }) => row.registration_number,
+} as const
+const STATUS = { kind: 'value', of: ({ status }: Row) => status, filter: {}, dimension: true } as const
+
+export const REGISTRANTS: Table<ForeignAgentRegistrant> = {
+  name: 'fara-registrants',
+  schema: ForeignAgentRegistrant,
+  idOf: ({ id }) => id,
+  orderOf: (row) => orderOf(row.registration_number, row.registered_on_as_published, row.id),
+  columns: { registration_number: NUMBER, status: STATUS, last_changed_at: CHANGED },
+  flat: REGISTRANT_COLUMNS,
+}
+
+export const PRINCIPALS: Table<ForeignPrincipal> = {
+  name: 'fara-principals',
+  schema: ForeignPrincipal,
+  idOf: ({ id }) => id,
+  orderOf: (row) => orderOf(row.registration_number, row.registered_on, row.name, row.id),
+  columns: {
+    registration_number: NUMBER,
+    country: { kind: 'value', of: ({ country }) => country, filter: {}, dimension: true },
+    status: STATUS,
+    last_changed_at: CHANGED,
+  },
+  flat: PRINCIPAL_COLUMNS,
+}
+
+export const SHORT_FORMS: Table<ForeignAgentShortForm> = {
+  name: 'fara-short-forms',
+  schema: ForeignAgentShortForm,
+  idOf: ({ id }) => id,
+  orderOf: (row) => orderOf(row.registration_number, row.registered_on, row.id),
+  columns: { registration_number: NUMBER, status: STATUS, last_changed_at: CHANGED },
+  flat: SHORT_FORM_COLUMNS,
+}
+
+export const DOCUMENTS: Table<ForeignAgentDocument> = {
+  name: 'fara-documents',
+  schema: ForeignAgentDocument,
+  idOf: ({ id }) => id,
+  orderOf: (row) => orderOf(row.registration_number, row.stamped_on, row.document_type, row.id),
+  columns: {
+    registration_number: NUMBER,
+    document_type: { kind: 'value', of: (row) => row.document_type, filter: {}, dimension: true },
+    last_changed_at: CHANGED,
+  },
+  flat: DOCUMENT_COLUMNS,
+}
+
+export const COUNTRIES: Table<ForeignAgentCountry> = {
+  name: 'fara-countries',
+  schema: ForeignAgentCountry,
+  idOf: ({ id }) => id,
+  orderOf: ({ country, id }) => `${country}\u0001${id}`,
+  columns: {
+    mapping: { kind: 'value', of: ({ mapping }) => mapping, filter: {}, dimension: true },
+    last_changed_at: CHANGED,
+  },
+  flat: COUNTRY_COLUMNS,
+}
+
+export const CHANGES: Table<ForeignAgentChange> = {
+  name: 'fara-changes',
+  schema: ForeignAgentChange,
+  idOf: ({ id }) => id,
+  orderOf: (row) => [row.edition_on, row.dataset, orderOf(row.registration_number, row.id)].join('\u0001'),
+  columns: {
+    change: { kind: 'value', of: ({ change }) => change, filter: {}, dimension: true },
+    dataset: { kind: 'value', of: ({ dataset }) => dataset, filter: {}, dimension: true },
+    registration_number: NUMBER,
+    last_changed_at: CHANGED,
+  },
+  flat: CHANGE_COLUMNS,
+}

@@ -1,0 +1,46 @@
+import type { ForeignAgentFlag, ForeignAgentMissing } from '@rotunda/contract'
+
+/** A day with the text that it was parsed from. `missing` is the reason why there is none. */
+export type FaraDay = {
+  readonly day: string | null
+  readonly text: string
+  readonly missing: Extract<ForeignAgentMissing, 'blank' | 'unreadable' | 'implausible'> | null
+}
+
+/** Doubts about the texts of a record. */
+export type FaraMarks = { readonly flags: readonly ForeignAgentFlag[] }
+
+/** Days of a registration. It is open if the text of the termination is empty. */
+export type RegistrationDraft = FaraMarks & {
+  readonly number: string
+  readonly registered: FaraDay
+  readonly terminated: FaraDay
+}
+
+export type RegistrantDraft = RegistrationDraft & {
+  readonly name: string
+  readonly businessName: string
+  /** Null if the cell may hold a street. */
+  readonly city: string | null
+  readonly state: string | null
+}
+
+type RegistrantOf = { readonly registrantName: string; readonly registrantRegistered: FaraDay }
+
+export type PrincipalDraft = RegistrationDraft &
+  RegistrantOf & { readonly name: string; readonly country: string }
+
+export type ShortFormDraft = RegistrationDraft &
+  RegistrantOf & { readonly lastName: string; readonly firstName: string }
+
+export type DocumentDraft = FaraMarks & {
+  readonly number: string
+  readonly registrantName: string
+  readonly type: string
+  readonly stamped: FaraDay
+  readonly shortFormName: string
+  readonly principal: string
+  readonly country: string
+  /** Cell of the address. */
+  readonly address: string
+}

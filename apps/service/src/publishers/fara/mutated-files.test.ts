@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { makeFaraFiles } from '../../sample/index.ts'
+import { DocumentRefused, type ReadRow } from '../publisher.ts'
+import { openBytes } from '../streams/document-bytes.ts'
+import { aSource } from '../testing.ts'
+import { FARA_FILES } from './fara-files.ts'
+import { fara } from './fara.ts'
+
+const SIZES = { registrants: 30, principals: 60, shortForms: 30, documents: 60 }
+const FILES = [...makeFaraFiles(5, SIZES, 1)]
+
+/** Every row, or the reason of a stop. */
+const read = async (bytes: Uint8Array): Promise<readonly ReadRow[] | string> => {
+  const source = aSource(bytes, { publisher: 'guidance', retrieved_at: '2026-06-15T12:00:00.000Z' })
+  const needs = { open: openBytes(bytes, 1000), source }
+  try {
+    await fara.findSeries(needs)
+    return await Array.fromAsync(fara.read(needs))
+  } catch (cause) {
+    if (cause instanceof DocumentRefused) return cause.message
+    throw cause
+  }
+}
+
+/** Content of a row, regardless of its line. */
+const tellRow = (row: ReadRow): string =>
+  row.kind === 'row' ? JSON.stringify([row.table, row.draft]) : row.kind
+
+type Mutation = { readonly kind: string; readonly at: number; readonly other: number; readonly byte: number }
+
+/** Changes a file in one place, as transport, an editor or a wrong program might. */
+const mutate = (bytes: Uint8Array, { kind, at, other, byte }: Mutation): Uint8Array => {
+  const place = Math.floor(at * bytes.length)
+  const next = Math.min(bytes.length, place + 1 + Math.floor(other * 200))
+  const [before, after] = [bytes.subarray(0, place), bytes.subarray(place)]
+  if (kind === 'cut off') return before
+  if (kind === 'byte') return Buffer.concat([before, Uint8Array.of(byte), bytes.subarray(place + 1)])
+  if (kind === 'insert') return Buffer.concat([before, Uint8Array.of(byte), after])
+  if (kind === 'remove') return Buffer.concat([before, bytes.subarray(next)])
+  return Buffer.concat([before, bytes.subarray(place, next), after])
+}
+
+const MUTATION = fc.record({
+  kind: fc.constantFrom('cut off', 'byte', 'insert', 'remove', 'repeat'),
+  at: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
+  other: fc.double({ min: 0, max: 1, noNaN: true }),
+  byte: fc.oneof(fc.constantFrom(0x22, 0x2c, 0x0a, 0x0d, 0, 0x81), fc.integer({ min: 0x20, max: 0xff })),
+})
+
+test('a file with one wrong place is stopped, or only the records at that place are others or refused', async () => {
+  for (const { table, bytes } of FILES) {
+    const whole = await read(bytes)
+    assert.ok(typeof whole !== 'string', table)
+    const known = new Set(whole.map(tellRow))
+    await fc.assert(
+      fc.asyncProperty(MUTATION, async (mutation) => {
+        const outcome = await read(mutate(bytes, mutation))
+        if (typeof outcome === 'string') return
+        const strange = outcome.filter((row) => row.kind === 'row' && !known.has(tellRow(row)))
+        assert.ok(strange.length <= 4, `${strange.length} rows are others`)
+        for (const row of outcome) holdRow(row, table)
+      }),
+      { numRuns: 250, seed: 29 },
+    )
+  }
+})
+
+/** A row has a number and no withheld column; its dates are days of the calendar or null with a reason. */
+const holdRow = (row: ReadRow, table: keyof typeof FARA_FILES): void => {
+  for (const name of FARA_FILES[table].withheld) assert.ok(!Object.hasOwn(row.cells, name), name)
+  if (row.kind !== 'row') return
+  const { number, ...draft } = row.draft as Readonly<Record<string, unknown>>
+  assert.match(String(number), /^\d{1,6}$/)
+  for (const value of Object.values(draft)) {
+    if (typeof value !== 'object' || value === null || !('day' in value)) continue
+    const { day, missing, text } = value as { day: string | null; missing: string | null; text: string }
+    assert.equal(day === null, missing !== null)
+    if (day !== null) assert.equal(day, text.trim().replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$1-$2'))
+  }
+}
+
+test('a file saved again by RFC 4180 is read the same, where no cell holds the bytes between two cells', async () => {
+  for (const { table, bytes } of FILES) {
+    const whole = await read(bytes)
+    const { header } = FARA_FILES[table]
+    assert.ok(typeof whole !== 'string')
+    const lines = whole.flatMap((row) =>
+      row.kind === 'row'
+        ? [header.map((name) => `"${(row.cells[name] ?? '').replaceAll('"', '""')}"`).join(',')]
+        : [],
+    )
+    const head = header.map((name) => `"${name.replaceAll(' ', '_')}"`).join(',')
+    const again = await read(Buffer.from([head, ...lines, ''].join('\r\n')))
+    assert.ok(typeof again !== 'string')
+    const drafts = (rows: readonly ReadRow[]) =>
+      rows.map((row) => (row.kind === 'row' ? { ...row.draft, flags: [], city: '', state: '' } : row.kind))
+    assert.deepEqual(drafts(again), drafts(whole))
+  }
+})
