@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import type { AwardAccountFunding, AwardTransaction, ListingRecord, SpendingAward } from '@rotunda/contract'
 import {
-  addressOf,
   CONTRACT,
   GRANT,
   readSpending,
@@ -12,7 +11,17 @@ import {
 } from '../../publishers/usaspending/testing.ts'
 import { makeFolder, readRows, readTree } from '../../releases/testing.ts'
 import { verifyRelease } from '../../releases/verify/index.ts'
-import { buildSpending, failuresOf, makeDocument, type TestDocument } from './testing.ts'
+import {
+  action,
+  actionsDocument,
+  AWARD,
+  awardDocument,
+  buildSpending,
+  failuresOf,
+  makeDocument,
+  PLACE,
+  type TestDocument,
+} from './testing.ts'
 
 const listReal = (): TestDocument[] => [
   makeDocument(
@@ -38,6 +47,8 @@ test(
         ['awards', 3],
         ['transactions', 3],
         ['account-funding', 10],
+        ['project-spending', 0],
+        ['award-links', 0],
       ],
     )
     assert.deepEqual(await verifyRelease(join(directory, id)), [])
@@ -73,58 +84,6 @@ test(
     assert.equal(listings.filter(({ archived_on }) => archived_on !== null).length, 1)
   },
 )
-
-const PLACE = { location_country_code: 'USA', state_code: 'OH', county_name: null, congressional_code: '01' }
-const AWARD = 'ASST_NON_B22CPOH0001_086'
-const AGENCY = {
-  toptier_agency: { name: 'Department of Samples', code: '086' },
-  subtier_agency: { name: 'Office of Samples', code: '8600' },
-}
-
-const makeAward = (more: object = {}) => ({
-  generated_unique_award_id: AWARD,
-  fain: 'B-22-CP-OH-0001',
-  category: 'grant',
-  type: '04',
-  type_description: 'PROJECT GRANT (B)',
-  description: 'SAMPLE LIBRARY',
-  total_obligation: 30.5,
-  total_account_obligation: 10,
-  total_account_outlay: null,
-  date_signed: '2022-10-01',
-  awarding_agency: AGENCY,
-  funding_agency: AGENCY,
-  recipient: { recipient_name: 'CITY OF SAMPLE', recipient_uei: 'ABCDEFGHJKL1', location: PLACE },
-  place_of_performance: PLACE,
-  period_of_performance: { start_date: null, end_date: null, last_modified_date: null },
-  cfda_info: [{ cfda_number: '14.251', cfda_title: 'Sample', federal_action_obligation_amount: 30.5 }],
-  ...more,
-})
-const awardDocument = (more: object = {}) =>
-  makeDocument('usaspending', `https://api.usaspending.gov/api/v2/awards/${AWARD}/`, makeAward(more))
-
-const action = (number: number, amount: number | null, date = `2023-0${number}-01`) => ({
-  id: `ASST_TX_8600_B22CPOH0001_${number}`,
-  type: '04',
-  action_date: date,
-  action_type: 'A',
-  action_type_description: 'NEW',
-  modification_number: String(number),
-  description: null,
-  federal_action_obligation: amount,
-})
-const actionsDocument = (
-  page: number,
-  hasNext: boolean,
-  results: readonly object[],
-  retrieved = '2026-06-01',
-) =>
-  makeDocument(
-    'usaspending',
-    `${addressOf('transactions', AWARD)}&page=${page}`,
-    { results, page_metadata: { page, hasNext } },
-    { retrieved_at: `${retrieved}T12:00:00.000Z` },
-  )
 
 const buildAward = async (directory: string, documents: readonly TestDocument[]) => {
   const built = await buildSpending(directory, documents)

@@ -1,10 +1,11 @@
 import type { Collection } from '../../releases/index.ts'
 import { LISTING_CELLS_WITHHELD } from '../../publishers/award-spending/index.ts'
 import { declareFamilies, makeNoticesFamily, type Family, type KeptRows } from '../families/index.ts'
+import { makeLinkFamily } from './links/link-family.ts'
 import { PROJECT_LISTING_COUNT } from './project-listings.ts'
 import { SPENDING_FAMILY } from './spending-family.ts'
 
-const FAMILIES: readonly Family[] = [SPENDING_FAMILY]
+const FAMILIES: readonly Family[] = [SPENDING_FAMILY, makeLinkFamily()]
 
 /** Spending on enacted projects: awards, and selected transactions. */
 export const collection: Collection = declareFamilies([...FAMILIES, makeNoticesFamily(FAMILIES)], {
@@ -39,6 +40,7 @@ export const collection: Collection = declareFamilies([...FAMILIES, makeNoticesF
     terms: [
       { publisher: 'usaspending', text: null },
       { publisher: 'assistance-listing-records', text: null },
+      { publisher: 'enacted-release', text: null },
     ],
     cadence: { words: 'Monthly, after the publisher’s archive', days: 31 },
     cellsWithheld: {
@@ -55,6 +57,8 @@ export const collection: Collection = declareFamilies([...FAMILIES, makeNoticesF
       ],
     },
     preview: {
+      'project-spending': { period: 'fiscal_year', counts: ['result', 'agency_code'] },
+      'award-links': { counts: ['grade'] },
       listings: { counts: ['community_projects'] },
       awards: { period: 'signed_on', counts: ['community_projects', 'total_check'] },
       transactions: { period: 'action_date', counts: ['action_type_text'] },
@@ -69,5 +73,12 @@ export const describeCoverage = (written: KeptRows): string => {
   const count = (table: string) => (written.get(table) ?? []).length.toLocaleString('en-US')
   const rows = [...(written.get('awards') ?? []), ...(written.get('transactions') ?? [])]
   const days = [...new Set(rows.flatMap((row) => ('as_of' in row ? [String(row.as_of)] : [])))].sort()
-  return `${count('awards')} awards and ${count('transactions')} transactions, as of ${days.join(', ') || 'no day'}. ${PROJECT_LISTING_COUNT} listings pay for community projects; other awards are here because their documents were archived. These are not all spending and not all community projects. The Department of Defense reports 90 days late.`
+  const years = [
+    ...new Set(
+      (written.get('project-spending') ?? []).flatMap((row) =>
+        'fiscal_year' in row ? [String(row.fiscal_year)] : [],
+      ),
+    ),
+  ].sort()
+  return `Summaries for ${count('project-spending')} enacted projects of fiscal year ${years.join(', ') || 'none'}; ${count('awards')} awards and ${count('transactions')} transactions, as of ${days.join(', ') || 'no day'}. ${PROJECT_LISTING_COUNT} listings pay for community projects; other awards are here because their documents were archived. These are not all spending and not all community projects. The Department of Defense reports 90 days late.`
 }

@@ -32,3 +32,26 @@ export const judgeListings = (numbers: readonly string[]): ProjectListing => {
   const found = numbers.flatMap((number) => LISTINGS[number] ?? [])
   return found.includes('dedicated') ? 'dedicated' : found.includes('in_part') ? 'in_part' : 'none'
 }
+
+/** First digits of the listings of an agency, by the code that enacted projects have. */
+const PREFIXES: Readonly<Record<string, string>> = {
+  USDA: '10',
+  DOC: '11',
+  DOD: '12',
+  HUD: '14',
+  DOJ: '16',
+  DOL: '17',
+  DOT: '20',
+  NASA: '43',
+  SBA: '59',
+  EPA: '66',
+  ED: '84',
+  HHS: '93',
+  DHS: '97',
+}
+
+/** Lists the listings for community projects of an agency. Empty for an agency that has none. */
+export const listingsOfAgency = (agency: string | null): readonly string[] => {
+  const prefix = agency === null ? undefined : PREFIXES[agency]
+  return prefix === undefined ? [] : Object.keys(LISTINGS).filter((number) => number.startsWith(`${prefix}.`))
+}

@@ -8,3 +8,9 @@ export { nameFunding } from '../usaspending/read-accounts.ts'
 export { NO_FIGURE } from '../usaspending/figures.ts'
 export { usaspending } from '../usaspending/usaspending.ts'
 export * from '../usaspending/drafts.ts'
+export {
+  ENACTED_PROJECTS,
+  enactedRelease,
+  writeEnactedRelease,
+  type EnactedProjectDraft,
+} from '../enacted-release/enacted-release.ts'

@@ -42,7 +42,7 @@ export type AwardReply = keyof typeof AWARD_REPLIES
 /** Grades of a link between an enacted project and an award. */
 export const LINK_GRADES = {
   stated:
-    'The award’s description names the project, or the law that has it and its recipient, and one project and one award fit.',
+    'The award’s description names the project or the law that has it, the recipients agree, and one project and one award fit.',
   unique:
     'Listing, recipient, State and the amount within 1 percent agree, and there is one candidate each way. The link is inferred.',
   candidate: 'Several fit, or the amounts differ by more than 1 percent. The award may be another one.',
@@ -54,8 +54,9 @@ export const LINK_EVIDENCE = {
   title_named: 'The description of the award has the whole title of the project.',
   law_named: 'The description of the award names the law that has the project.',
   listing: 'The award has a listing for community projects of the project’s agency.',
-  uei: 'The identifiers of the recipients are equal.',
-  recipient: 'The names of the recipients are equal apart from case, punctuation and legal forms.',
+  uei: 'The award’s recipient has the identifier of a recipient whose name is equal.',
+  recipient:
+    'The names of the recipients are equal apart from case, punctuation, legal forms and the order of words.',
   state: 'The State of the award is one of the project.',
   amount: 'The award’s obligations are within 1 percent of the enacted amount.',
 } as const
@@ -68,7 +69,8 @@ export const SPENDING_RESULTS = {
   candidate: 'All linked awards are candidates.',
   not_found:
     'Awards of the agency’s listing are in the release, and none fits. It does not mean that nothing was spent.',
-  no_source_archived: 'The release has no award of the agency’s listing.',
+  no_source_archived: 'The release has no award of a listing of the agency for community projects.',
+  no_listing: 'The agency is unknown, or has no listing for community projects.',
 } as const
 export type SpendingResult = keyof typeof SPENDING_RESULTS
 
@@ -78,6 +80,7 @@ export const SPENDING_MISSING = {
   award_of_several_projects: 'An award is linked with several projects, and its money is not divided.',
   figure_missing: 'A linked award has no such figure: not reported is not 0.',
   not_found: 'No award was found.',
-  no_source_archived: 'The release has no award of the agency’s listing.',
+  no_source_archived: 'The release has no award of a listing of the agency for community projects.',
+  no_listing: 'The agency is unknown, or has no listing for community projects.',
 } as const
 export type SpendingMissing = keyof typeof SPENDING_MISSING

@@ -1,0 +1,71 @@
+import { Type, type Static } from 'typebox'
+import { ROW_FIELDS } from '../../congress/row-fields.ts'
+import { NOTICE_FIELDS } from '../../data/notices.ts'
+import { orNull, text, textOrNull } from '../../or-null.ts'
+import { AS_OF, awardId, closed, codeOf, codeOrNull, dayOrNull } from './parts.ts'
+import {
+  LINK_EVIDENCE,
+  LINK_GRADES,
+  MONEY_SYSTEMS,
+  SPENDING_MISSING,
+  SPENDING_RESULTS,
+} from './vocabulary.ts'
+
+const projectId = () => text('Id of the project in the named release of `enacted-projects`.')
+const enactedRelease = () => text('Id of the release of `enacted-projects` that has the project.')
+const cents = (description: string) => orNull(Type.Integer(), { description })
+
+/** A link between an enacted project and an award. */
+export const AwardLink = Type.Object(
+  {
+    id: text('Id of the row.'),
+    project_id: projectId(),
+    award_id: awardId(),
+    grade: codeOf(LINK_GRADES, 'Grade of the link. Only `stated` may be summed without a word.'),
+    evidence: Type.Array(codeOf(LINK_EVIDENCE, 'Evidence.'), { description: 'Evidence for the link.' }),
+    difference_cents: cents(
+      'Obligations of the award minus the enacted amount, in whole cents; null if one is unknown.',
+    ),
+    enacted_release: enactedRelease(),
+    as_of: AS_OF,
+    ...ROW_FIELDS,
+    ...NOTICE_FIELDS,
+  },
+  closed,
+)
+export type AwardLink = Static<typeof AwardLink>
+
+/** The money of an enacted project as far as the documents of the release show it. */
+export const ProjectSpending = Type.Object(
+  {
+    id: projectId(),
+    fiscal_year: Type.Integer({ description: 'Fiscal year of the Act.' }),
+    agency_code: textOrNull('Agency that the Act gives the money to.'),
+    project: textOrNull('Name of the project.'),
+    recipient: textOrNull('Recipient as enacted.'),
+    enacted_cents: cents('Enacted amount in whole cents. It is neither obligated nor paid.'),
+    result: codeOf(SPENDING_RESULTS, 'Finding about the project.'),
+    stated_awards: Type.Integer({ minimum: 0, description: 'Awards linked with the grade `stated`.' }),
+    unique_awards: Type.Integer({ minimum: 0, description: 'Awards linked with the grade `unique`.' }),
+    candidate_awards: Type.Integer({
+      minimum: 0,
+      description: 'Candidates, of which the nearest by amount are in `award-links`.',
+    }),
+    obligated_cents: cents('Obligations to date of the linked awards that are not candidates.'),
+    obligated_system: codeOf(MONEY_SYSTEMS, 'System of `obligated_cents`.'),
+    obligated_missing: codeOrNull(SPENDING_MISSING, 'Reason for which `obligated_cents` is null.'),
+    outlaid_cents: cents('Outlays to date of the same awards. Never subtract them from obligations.'),
+    outlaid_system: codeOf(MONEY_SYSTEMS, 'System of `outlaid_cents`.'),
+    outlaid_missing: codeOrNull(SPENDING_MISSING, 'Reason for which `outlaid_cents` is null.'),
+    first_action_on: dayOrNull(
+      'First day of action among these awards, if all their transactions are known.',
+    ),
+    last_action_on: dayOrNull('Last day of action among these awards in the release.'),
+    enacted_release: enactedRelease(),
+    as_of: AS_OF,
+    ...ROW_FIELDS,
+    ...NOTICE_FIELDS,
+  },
+  closed,
+)
+export type ProjectSpending = Static<typeof ProjectSpending>
