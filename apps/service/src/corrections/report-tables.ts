@@ -116,13 +116,13 @@ export const publishersMigration: Migration = {
   name: 'publishers of reports as JSON',
   up: async (trx) => {
     const rows = await trx
-      .withTables<ReportTables>()
+      .$extendTables<ReportTables>()
       .selectFrom('correction_reports')
       .select(['number', 'publishers'])
       .execute()
     for (const { number, publishers } of rows)
       await trx
-        .withTables<ReportTables>()
+        .$extendTables<ReportTables>()
         .updateTable('correction_reports')
         .set({ publishers: JSON.stringify(publishers === '' ? [] : publishers.split(',')) })
         .where('number', '=', number)
