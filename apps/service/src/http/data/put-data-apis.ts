@@ -38,7 +38,8 @@ export const putDataApis = async (
     packed.close()
     done()
   })
-  for (const api of apis)
+  // Without operations there is nothing at its address.
+  for (const api of apis.filter(({ operations }) => operations.length > 0))
     await app.register(
       (scope) => registerApi(scope, { api, clock, limit, ready, keep, readers, here, packed, log, keys }),
       { prefix: api.base },
