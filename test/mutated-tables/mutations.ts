@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Draft, Line } from './document.ts'
 import { NOTES, TITLES, TOTALS, UNITS } from './other-lines.ts'
-import type { RealShape } from './tables.ts'
+import type { TableShape } from './tables.ts'
 
 /** A table with one thing done to it that committees do. */
 export type Mutated = {
@@ -13,10 +13,10 @@ export type Mutated = {
   readonly workbookOnly?: boolean
 }
 
-type Mutation = (shape: RealShape) => fc.Arbitrary<Mutated>
+type Mutation = (shape: TableShape) => fc.Arbitrary<Mutated>
 
 /** The document as it is published, with the header on its first line. */
-export const makeDraft = ({ header, rows }: RealShape): Draft => ({
+export const makeDraft = ({ header, rows }: TableShape): Draft => ({
   lines: [{ cells: header }, ...rows.map((cells) => ({ cells }))],
   sheet: 'Table 1',
   merges: [],
@@ -24,10 +24,10 @@ export const makeDraft = ({ header, rows }: RealShape): Draft => ({
   others: [],
 })
 
-const blanks = ({ header }: RealShape): string[] => header.map(() => '')
+const blanks = ({ header }: TableShape): string[] => header.map(() => '')
 
 /** A line below the title lines: 1 is under the header. */
-const place = ({ rows }: RealShape) => fc.integer({ min: 0, max: rows.length + 1 })
+const place = ({ rows }: TableShape) => fc.integer({ min: 0, max: rows.length + 1 })
 
 const insert = (draft: Draft, at: number, ...lines: readonly Line[]): Draft => ({
   ...draft,
@@ -35,12 +35,12 @@ const insert = (draft: Draft, at: number, ...lines: readonly Line[]): Draft => (
 })
 
 /** A line with a text in one column, and an amount where given. */
-const lineOf = (shape: RealShape, column: number, text: string, amount?: string): Line => {
+const lineOf = (shape: TableShape, column: number, text: string, amount?: string): Line => {
   const cells = blanks(shape).with(column, text)
   return { cells: amount === undefined ? cells : cells.with(shape.amount, amount) }
 }
 
-const columnOf = ({ header, amount }: RealShape) =>
+const columnOf = ({ header, amount }: TableShape) =>
   fc.integer({ min: 0, max: header.length - 1 }).filter((column) => column !== amount)
 
 const insertTotal: Mutation = (shape) =>
@@ -234,7 +234,7 @@ const MUTATIONS: readonly Mutation[] = [
 ]
 
 /** A table of a real form, and the same with one mutation of any kind. */
-export const mutatedTables = (shapes: fc.Arbitrary<RealShape>) =>
+export const mutatedTables = <Shape extends TableShape>(shapes: fc.Arbitrary<Shape>) =>
   shapes.chain((shape) =>
     fc.oneof(...MUTATIONS.map((mutate) => mutate(shape))).map((mutated) => ({ shape, mutated })),
   )

@@ -5,13 +5,16 @@ import type {
 } from '../../apps/service/src/publishers/appropriations/index.ts'
 
 /** A table of the form that a committee publishes, with what its document is given with. */
-export type RealShape = {
-  readonly name: string
+export type RealShape = TableShape & {
   readonly publisher: PublisherName
   readonly facts: Partial<AppropriationsSource>
+}
+
+/** A table with its header, and the column of its amounts. */
+export type TableShape = {
+  readonly name: string
   readonly header: readonly string[]
   readonly rows: readonly (readonly string[])[]
-  /** Column of the amounts. */
   readonly amount: number
 }
 

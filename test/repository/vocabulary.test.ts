@@ -7,6 +7,7 @@ import { APPROPRIATIONS } from '../../apps/service/src/collections/appropriation
 import { CONGRESS } from '../../apps/service/src/collections/congress/index.ts'
 import { LOBBYING_FILINGS } from '../../apps/service/src/collections/lobbying-filings/index.ts'
 import { FOREIGN_AGENTS } from '../../apps/service/src/collections/foreign-agents/index.ts'
+import { ENACTED_PROJECTS } from '../../apps/service/src/collections/enacted-projects/index.ts'
 import type { Collection } from '../../apps/service/src/releases/index.ts'
 
 const SERVICE = join(import.meta.dirname, '../../apps/service/src')
@@ -14,7 +15,13 @@ const SERVICE = join(import.meta.dirname, '../../apps/service/src')
 /** Modules that serve any collection, and so know no word of one. */
 const GENERIC = ['tables', 'releases', 'http/data', 'collections/families']
 
-const COLLECTIONS: readonly Collection[] = [APPROPRIATIONS, CONGRESS, LOBBYING_FILINGS, FOREIGN_AGENTS]
+const COLLECTIONS: readonly Collection[] = [
+  APPROPRIATIONS,
+  CONGRESS,
+  LOBBYING_FILINGS,
+  FOREIGN_AGENTS,
+  ENACTED_PROJECTS,
+]
 
 /** Names of people, things and papers in collections, beside those in their declarations. */
 const FIELD_WORDS = `
@@ -38,7 +45,8 @@ const ORDINARY_WORDS = `
   match media mean service ended side relative merge profile component active csv alone whole damaged control character
   with or all item form family description notice scope n prefix client corrected below method repeated elsewhere uuid
   comment quarter middle cent ambiguous self percentage foreign contributor
-  open edition field change previous short withheld person business principal agent`
+  open edition field change previous short withheld person business principal agent
+  reading counted counting sum act rule additional`
 
 /** A build stages rows: the verb, in names of functions and files, is no stage of a collection. */
 const STAGING = /\bstage(?:-[a-z]+|(?=[A-Z]))|\bStage(?=Needs\b)/gu
@@ -106,7 +114,7 @@ for (const folder of GENERIC)
 test('every collection has its words in the list', () => {
   const folders = globSync('collections/*/', { cwd: SERVICE }).map((path) => path.split(/[/\\]/u).at(-1))
   const names = COLLECTIONS.map(({ name }) => name)
-  assert.deepEqual(new Set(folders), new Set([...names, 'families']))
+  assert.deepEqual(new Set(folders), new Set([...names, 'families', 'requestors']))
 })
 
 test('a word of a collection is found in every spelling, and as a part of a name', () => {

@@ -49,6 +49,19 @@ export const PERIOD_END_OPTION = {
   description: 'Last day of the period of a report, as YYYY-MM-DD.',
 } as const satisfies CommandOption
 
+export const ACT_OPTION = {
+  name: 'act',
+  value: 'NAME',
+  description: 'Act that provides the money, for a table of enacted projects.',
+} as const satisfies CommandOption
+
+export const ROWS_OPTION = {
+  name: 'rows',
+  value: 'published',
+  description: 'Publishes the rows of a document whose publisher states no licence.',
+  choices: ['published'],
+} as const satisfies CommandOption
+
 export const findYear = (line: CommandLine): number | undefined =>
   readNumber(YEAR_OPTION.name, findOption(line, YEAR_OPTION.name), { least: 2000, most: 2100 })
 
@@ -76,4 +89,6 @@ export const FACT_OPTIONS: Readonly<Record<string, FactOption>> = {
   },
   period_start: dayOf(PERIOD_START_OPTION),
   period_end: dayOf(PERIOD_END_OPTION),
+  act: textOf(ACT_OPTION),
+  rows: textOf(ROWS_OPTION),
 }

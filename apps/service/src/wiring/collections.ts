@@ -6,12 +6,15 @@ import {
 import { CONGRESS } from '../collections/congress/index.ts'
 import { FOREIGN_AGENTS } from '../collections/foreign-agents/index.ts'
 import { LOBBYING_FILINGS } from '../collections/lobbying-filings/index.ts'
+import { ENACTED_PROJECTS } from '../collections/enacted-projects/index.ts'
 import { getGuidanceDocument } from '../publishers/appropriations/index.ts'
+import { getControlTotals } from '../publishers/enacted-projects/index.ts'
 import type { BuiltRelease } from '../releases/build/index.ts'
 import type { ReleaseSummary } from '../releases/index.ts'
 import {
   makeCongressEditions,
   makeForeignAgentEditions,
+  makeEnactedEditions,
   makeLobbyingEditions,
   makeSampleEditions,
 } from '../sample/index.ts'
@@ -54,6 +57,15 @@ export const COLLECTIONS: ServedCollections = [
     loadApi: async () => {
       const { snapshotApi } = await import('../http/index.ts')
       return (needs) => snapshotApi(FOREIGN_AGENTS, needs)
+    },
+  },
+  {
+    collection: ENACTED_PROJECTS,
+    listIncluded: () => [getControlTotals()],
+    makeSample: makeEnactedEditions,
+    loadApi: async () => {
+      const { snapshotApi } = await import('../http/index.ts')
+      return ({ currentRelease, directory }) => snapshotApi(ENACTED_PROJECTS, { currentRelease, directory })
     },
   },
 ]

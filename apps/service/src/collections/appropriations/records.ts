@@ -13,7 +13,7 @@ import { foldText } from '../../platform/index.ts'
 import type { Table, Value } from '../../tables/index.ts'
 import { fillRecord } from './fill-earlier.ts'
 import { RECORD_COLUMNS } from './flat-columns.ts'
-import { findPartyCode } from './party-code.ts'
+import { findPartyCode } from '../requestors/party-code.ts'
 
 type Columns = Table<FullRecord>['columns']
 

@@ -95,9 +95,9 @@ type Body = { readonly said: object; readonly sources: readonly RowSource[] }
 type Line = { readonly locator: string; readonly said: string; readonly source: string }
 
 /** CSV of a kind of fact: the sources and the content of each. */
-const makeFactTable = ({ name }: AnyFactKind): AnySideTable => {
+const makeFactTable = (kind: AnyFactKind): AnySideTable => {
   const table: SideTable<Body, Line> = {
-    file: `facts-${name}.csv`,
+    file: `facts-${kind.name}.csv`,
     columns: [
       text<Line>('fact', 'What the row of the document says, as JSON.', ({ said }) => said),
       text<Line>('locator', 'Place in the document.', ({ locator }) => locator),
@@ -108,7 +108,8 @@ const makeFactTable = ({ name }: AnyFactKind): AnySideTable => {
     orderOf: () => '',
     linesOf: ({ said, sources }, { sha256 }) => [
       {
-        said: JSON.stringify(said),
+        // A fact of this kind has its draft.
+        said: JSON.stringify(kind.shownAs?.(said as never) ?? said),
         locator: sources.map(({ locator }) => locator).join('; '),
         source: sha256,
       },

@@ -88,6 +88,8 @@ export type FactKind<Draft> = {
   identityOf(draft: Draft, document: ChosenSource): string
   /** The fact without the parts that only its document has, such as the day of a list. Absent if there are none. */
   contentOf?(draft: Draft): object
+  /** The part of the fact that its file in the bundle shows. Absent if it shows all. */
+  shownAs?(draft: Draft): object
 }
 export type AnyFactKind = FactKind<never>
 

@@ -26,7 +26,13 @@ const URL = 'https://tables.example/fy22-enacted.csv'
 /** Writes the enacted projects of a year in the form of the Bipartisan Policy Center: one table of all subcommittees. */
 export const writeBpcTable = (enacted: readonly SampleEnacted[]): WrittenTable => ({
   document: {
-    facts: makeEnactedFacts({ publisher: 'bpc-enacted', url: URL, media_type: CSV, rows: 'published' }),
+    facts: makeEnactedFacts({
+      publisher: 'bpc-enacted',
+      url: URL,
+      media_type: CSV,
+      fiscal_year: 2022,
+      rows: 'published',
+    }),
     bytes: new TextEncoder().encode([HEADER, ...enacted.map(writeRow)].map(formatCsvLine).join('')),
   },
   pairs: enacted.flatMap(({ asked }, index) =>

@@ -21,8 +21,8 @@ import type { AppropriationsDocument } from './coverage.ts'
 import { makeFundingLineFinder, type FindFundingLine, type FoundLine } from './find-funding-line.ts'
 import { ASIDE, identifyLine, identifyRecord } from './identify.ts'
 import { joinStagedLines, type Unjoined } from '../join-funding-lines.ts'
-import { makeRequestorMatcher, type MatchRequestor } from './match-requestors.ts'
-import { readMembers } from './read-members.ts'
+import { makeRequestorMatcher, type MatchRequestor } from '../../requestors/match-requestors.ts'
+import { readMembers } from '../../requestors/read-members.ts'
 
 /** Steps that make records, funding lines and members. */
 export const begin = (staging: Staging): BuildSteps => {

@@ -1,4 +1,4 @@
-import { foldText } from '../../../platform/index.ts'
+import { foldText } from '../../platform/index.ts'
 
 /**
  * The words of a name as they are compared: given names first, surname last, without titles and without `Jr.` and its

@@ -1,6 +1,6 @@
-import { MEMBER_SERIES } from '../../../publishers/congress/index.ts'
-import { type MemberDraft } from '../../../publishers/appropriations/index.ts'
-import type { StagedSource, Staging } from '../../../releases/index.ts'
+import { MEMBER_SERIES } from '../../publishers/congress/index.ts'
+import { type MemberDraft } from '../../publishers/appropriations/index.ts'
+import type { StagedSource, Staging } from '../../releases/index.ts'
 
 /** The members that the lists of a release name. */
 export type KnownMembers = {
@@ -31,7 +31,7 @@ export const readMembers = (staging: Staging): KnownMembers => {
  * A list of sitting members omits those who have left. Without the list of former members, of the same day or later, a
  * member may be in neither, and a surname that seems unique may have been shared by two members.
  */
-const findWholeYear = (staged: readonly StagedSource[]): number | null => {
+export const findWholeYear = (staged: readonly StagedSource[]): number | null => {
   const find = (series: string) => staged.find((one) => one.series === series && one.refusal === null)?.source
   const [current, former] = [find(MEMBER_SERIES.current), find(MEMBER_SERIES.historical)]
   if (current === undefined || former === undefined) return null

@@ -1,8 +1,8 @@
 import type { Flag, MemberMatch, NamedRequestor, Requestor } from '@rotunda/contract'
-import type { MemberTerm } from '../../../publishers/appropriations/index.ts'
-import { MEMBERS_SINCE } from '../../../publishers/congress/index.ts'
-import { BUILD_LIMITS } from '../../limits.ts'
-import { findPartyCode } from '../party-code.ts'
+import type { MemberTerm } from '../../publishers/appropriations/index.ts'
+import { MEMBERS_SINCE } from '../../publishers/congress/index.ts'
+import { BUILD_LIMITS } from '../limits.ts'
+import { findPartyCode } from './party-code.ts'
 import { joinWords, nameWords } from './name-words.ts'
 import type { KnownMembers } from './read-members.ts'
 

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import type { EnactedProject } from '@rotunda/contract'
+import { publishRelease } from '../../releases/publish/index.ts'
+import { makeFolder } from '../../releases/testing.ts'
+import { verifyRelease } from '../../releases/verify/index.ts'
+import { makeEnactedSample } from '../../sample/index.ts'
+import { ENACTED_PROJECTS } from './index.ts'
+import { buildEnacted, makeDocument, type TestDocument } from './testing.ts'
+
+const SAMPLE: readonly TestDocument[] = makeEnactedSample({ seed: 1, records: 900 }).documents.map(
+  ({ facts, bytes }) =>
+    makeDocument(facts.publisher, bytes, { ...facts, checked_at: facts.retrieved_at, edition: facts.url }),
+)
+
+const HEADER =
+  'Agency,Account,Recipient,Project,Location (State),Amount,House Requestor(s),Senate Requestor(s),Origination\n'
+const statement = (rows: string, facts: object = {}): TestDocument =>
+  makeDocument('joint-statements', HEADER + rows, {
+    fiscal_year: 2023,
+    subcommittee: 'INT',
+    act: 'P.L. 117-328',
+    ...facts,
+  })
+const OAK = 'EPA,STAG—Clean Water SRF,Town of Oak,Sewer,NM,1000,Stansbury,,H\n'
+
+const build = async (t: TestContext, documents: readonly TestDocument[]) => {
+  const directory = makeFolder(t)
+  const { summary } = await buildEnacted(directory, documents)
+  const projects = JSON.parse(
+    readFileSync(join(directory, summary.id, 'data/projects.json'), 'utf8'),
+  ) as EnactedProject[]
+  return { directory, summary, projects }
+}
+
+test('the release of the sample is the same byte for byte when it is built again, verifies and publishes', async (t) => {
+  const { directory, summary, projects } = await build(t, SAMPLE)
+  assert.ok(projects.length > 150, `${projects.length} projects`)
+  const again = await build(t, SAMPLE.toReversed())
+  assert.equal(again.summary.id, summary.id)
+  assert.deepEqual(await verifyRelease(join(directory, summary.id)), [])
+  const now = new Date('2026-11-26T12:00:00Z')
+  const published = await publishRelease({
+    directory,
+    collection: ENACTED_PROJECTS,
+    release: summary.id,
+    now,
+  })
+  assert.equal(published.outcome, 'published')
+})
+
+test('most requestors of the sample are identified, and the rest says why', async (t) => {
+  const { projects } = await build(t, SAMPLE)
+  const requestors = projects.flatMap((project) => project.requestors)
+  const known = requestors.filter(({ bioguide }) => bioguide !== null)
+  assert.ok(known.length > requestors.length / 2, `${known.length} of ${requestors.length}`)
+  assert.ok(
+    requestors.every(
+      ({ bioguide, match }) => bioguide !== null || ['none', 'several', 'unclear'].includes(match),
+    ),
+  )
+})
+
+test('a revised amount changes the row and not its id', async (t) => {
+  const first = await build(t, [statement(OAK)])
+  const later = { retrieved_at: '2026-07-01T12:00:00.000Z', edition: 'later' }
+  const second = await build(t, [statement(OAK), statement(OAK.replace('1000', '2000'), later)])
+  assert.equal(second.projects[0]?.id, first.projects[0]?.id)
+  assert.deepEqual([second.projects[0]?.amount, second.projects[0]?.revision], [2000, 2])
+})
+
+test('two tables of one division stop the release', async (t) => {
+  const other = statement(OAK.replace('Sewer', 'Well'), {
+    url: 'https://tables.example/other.csv',
+    edition: 'other',
+  })
+  const bpc = SAMPLE.find(({ source }) => source.publisher === 'bpc-enacted')
+  assert.ok(bpc)
+  const real = { ...bpc, source: { ...bpc.source, sample: false } }
+  const { summary } = await build(t, [
+    real,
+    { ...other, source: { ...other.source, fiscal_year: 2022 } as never },
+  ])
+  const check = summary.checks.find(({ name }) => name === 'one_table_of_each_division')
+  assert.equal(check?.passed, false)
+})
+
+test('a release says which Acts it covers', async (t) => {
+  const { directory, summary } = await build(t, [statement(OAK)])
+  const preview = readFileSync(join(directory, summary.id, 'data/preview.json'), 'utf8')
+  assert.match(preview, /Rows of the tables of P\.L\. 117-328: 1, of which 1 are provisions/)
+})
+
+test('a withheld value is in no file of the release', async (t) => {
+  const { projects } = await build(t, [statement(OAK)])
+  const notice = {
+    dataset: 'projects',
+    row: projects[0]?.id,
+    kind: 'takedown',
+    fields: ['recipient'],
+    text: 'The recipient is a shelter.',
+    decided_on: '2026-08-01',
+  }
+  const list = makeDocument('notices', JSON.stringify({ notices: [notice] }), {
+    media_type: 'application/json',
+  })
+  const { directory, summary, projects: withheld } = await build(t, [statement(OAK), list])
+  assert.deepEqual([withheld[0]?.recipient, withheld[0]?.missing['recipient']], [null, 'taken_down'])
+  assert.ok(summary.checks.every(({ passed }) => passed))
+  const folder = join(directory, summary.id, 'data')
+  for (const file of readdirSync(folder))
+    assert.ok(!readFileSync(join(folder, file)).includes('Town of Oak'), file)
+})

@@ -1,0 +1,83 @@
+import { SUBCOMMITTEES, namesOf } from '@rotunda/contract'
+import { Type } from 'typebox'
+import type { FactSchemas } from '../../releases/index.ts'
+import { declareFamilies, makeNoticesFamily, type Facts } from '../families/index.ts'
+import { ENACTED_FAMILY } from './enacted-family.ts'
+import { PROJECT_FACTS } from './facts.ts'
+import { compareTotals } from './make-control-totals.ts'
+
+/** Facts that tables of enacted projects do not state; they are given when a table is added. */
+const DOCUMENT_FACTS = {
+  fiscal_year: Type.Integer({ minimum: 2000, maximum: 2100 }),
+  subcommittee: Type.Enum(namesOf(SUBCOMMITTEES)),
+  act: Type.String({ minLength: 1, maxLength: 100 }),
+  rows: Type.Enum(['published']),
+} as const satisfies FactSchemas
+
+/** States the tables that a release covers, and how its count compares with the published ones. */
+const describeCoverage = (facts: Facts): string => {
+  const projects = [...facts.list(PROJECT_FACTS)].map(({ draft }) => draft)
+  const acts = [
+    ...new Set(projects.map(({ act, fiscal_year }) => act ?? `an Act for fiscal year ${fiscal_year}`)),
+  ]
+  const counted = projects.filter((project) => project.counted).length
+  const compared = compareTotals(facts).map(({ comparison }) => comparison.status)
+  const count = (status: string) => compared.filter((one) => one === status).length
+  return `Rows of the tables of ${acts.length === 0 ? 'no Act' : acts.toSorted().join('; ')}: ${projects.length}, of which ${counted} are provisions by GAO's count. Of ${compared.length} published totals ${count('equal')} are equal, ${count('differs')} differ and ${count('not_covered')} are not covered; control-totals lists them.`
+}
+
+/** Enacted community projects and congressionally directed spending. */
+export const ENACTED_PROJECTS = declareFamilies([ENACTED_FAMILY, makeNoticesFamily([ENACTED_FAMILY])], {
+  name: 'enacted-projects',
+  module: import.meta.url,
+  words: {
+    title: 'Enacted projects, with their sources',
+    summary:
+      'Community projects and congressionally directed spending as the disclosure tables of Acts list them, each row with its source.',
+    attribution:
+      'Data: Rotunda, from the joint explanatory statements of the Committees on Appropriations. Keep source links and dates.',
+    caution:
+      'An enacted amount is neither obligated nor paid. Never add it to requests, and never divide it among requestors.',
+    publishedRows: 'Rows that are projects, control totals, members, or sums of rows that are not published.',
+  },
+  catalog: { keywords: ['appropriations', 'enacted', 'earmarks', 'Congress'] },
+  notes: {
+    rights:
+      'Public access grants no licence to source documents. Credit this service and the original publisher, and keep source links and dates.',
+    control_characters:
+      'A text of the row held control characters in its source, which show nothing and stop programs that load them: each has become a space.',
+    sample_data:
+      'This release was made from invented sample documents. No project in it is real; do not cite it.',
+  },
+  documents: { facts: DOCUMENT_FACTS, included: ['control-totals', 'notices'] },
+  describeCoverage,
+  snapshot: {
+    neverClaim: [
+      'An enacted amount was not necessarily obligated or paid.',
+      'Amounts of requests, bills, Acts and awards are never added.',
+      'A request for an amount is not a request of the enacted amount.',
+      'No part of an amount is the credit of one member.',
+      'Years are not compared across counting rules.',
+    ],
+    terms: [
+      {
+        publisher: 'joint-statements',
+        text: 'Works of the U.S. Government have no copyright there (17 U.S.C. 105).',
+      },
+      { publisher: 'bpc-enacted', text: null },
+      { publisher: 'control-totals', text: null },
+      { publisher: 'congress-legislators', text: 'Public domain (CC0 1.0).' },
+    ],
+    cadence: { words: 'After each Act, and again after errata', days: 365 },
+    cellsWithheld: { 'bpc-enacted': ['every column, unless an operator publishes its rows'] },
+    preview: {
+      projects: {
+        period: 'fiscal_year',
+        counts: ['fiscal_year', 'subcommittee', 'agency_code', 'origination'],
+      },
+      requestors: { period: 'fiscal_year', counts: ['chamber', 'party', 'match'] },
+      'control-totals': { period: 'fiscal_year', counts: ['status'] },
+    },
+  },
+})
+export { ENACTED_PROJECTS as collection }

@@ -1,0 +1,6 @@
+export * from './drafts.ts'
+export { addProject, bpcEnacted } from './bpc-enacted.ts'
+export { controlTotals, getControlTotals, nameTotal } from './control-totals.ts'
+export { findCountedAccount, listSubcommittees } from './find-agency.ts'
+export { jointStatements } from './joint-statements.ts'
+export { congressLegislators } from '../congress-legislators/congress-legislators.ts'

@@ -1,0 +1,102 @@
+import type { SubcommitteeCode } from '@rotunda/contract'
+import { foldText } from '../../platform/index.ts'
+import { DocumentRefused } from '../publisher.ts'
+import { withoutUnit } from '../tables/find-unit.ts'
+import { matchHeader, type HeaderAliases } from '../tables/match-header.ts'
+import type { Table } from '../tables/table.ts'
+import type { EnactedSource } from './drafts.ts'
+
+export type StatementField =
+  | ('account' | 'additional_amount' | 'agency' | 'amount' | 'budget_request' | 'location' | 'origination')
+  | (
+      | 'house_requestors'
+      | 'project'
+      | 'recipient'
+      | 'requestors'
+      | 'row_number'
+      | 'senate_requestors'
+      | 'states'
+    )
+
+/** Headers of the disclosure tables: they vary from one division of an Act to the next. */
+const STATEMENT_HEADERS: HeaderAliases<StatementField> = {
+  row_number: [''],
+  agency: ['Agency', 'Department', 'Agency/Department'],
+  account: ['Account', 'Account/Program', 'Program'],
+  project: ['Project', 'Project Title', 'Project Name', 'Recipient for Project', '...4'],
+  recipient: ['Recipient', 'Recipient Name'],
+  location: ['Location', 'City', 'Installation'],
+  states: ['State', 'States', 'State(s)', 'Location (State)', 'Location (State(s))'],
+  budget_request: ['Budget Request', 'President’s Budget Request', 'Budget Estimate'],
+  additional_amount: ['Additional Amount', 'Additional Amounts'],
+  amount: ['Amount', 'Final Amount', 'Total Amount', 'Enacted Amount', 'Agreement Amount'],
+  requestors: ['Requestor', 'Requestors', 'Requestor(s)'],
+  house_requestors: [
+    'House Requestor',
+    'House Requestors',
+    'House Requestor(s)',
+    'Requestor House',
+    'Requestor(s) House',
+    'Requestor(s) (House)',
+  ],
+  senate_requestors: [
+    'Senate Requestor',
+    'Senate Requestors',
+    'Senate Requestor(s)',
+    'Requestor Senate',
+    'Requestor(s) Senate',
+    'Requestor(s) (Senate)',
+  ],
+  origination: ['Origination', 'Originating Chamber'],
+}
+
+/** Whether a header is that of a table of enacted projects. */
+export const isStatementHeader = (header: readonly string[]): boolean => {
+  const words = header.map((text) => foldText(withoutUnit(text)))
+  const requestors = words.filter((word) => word.includes('requestor')).length
+  return (
+    words.some((word) => word.startsWith('agency')) &&
+    (requestors > 1 || words.some((word) => word.startsWith('originat')))
+  )
+}
+
+export type Statement = {
+  readonly fiscalYear: number
+  readonly subcommittee: SubcommitteeCode
+  readonly act: string | null
+  readonly columns: readonly StatementField[]
+}
+
+/** Matches the header of a table of enacted projects. Throws a DocumentRefused that names the fault and the remedy. */
+export const matchStatement = (table: Table, source: EnactedSource): Statement => {
+  if (!isStatementHeader(table.header))
+    throw new DocumentRefused(
+      `The header (${table.header.join(', ')}) is not that of a table of enacted projects, which has an agency, and an origination or requestors of both chambers. Tables of bills and of requests belong to appropriations.`,
+    )
+  const { fiscal_year: fiscalYear, subcommittee, act } = source
+  if (fiscalYear === null)
+    throw new DocumentRefused('The table does not say its fiscal year: give it with --fiscal-year.')
+  if (subcommittee === null)
+    throw new DocumentRefused('The table does not say its subcommittee: give it with --subcommittee.')
+  refuseOtherYear(table, fiscalYear)
+  const columns = matchHeader(table.header.map(withoutUnit), {
+    aliases: STATEMENT_HEADERS,
+    required: ['agency', 'project', 'amount'],
+    what: 'enacted projects in a joint explanatory statement',
+  })
+  return { fiscalYear, subcommittee, act, columns }
+}
+
+/** Refuses a table whose titles speak only of other years than the one that it was given as. */
+const refuseOtherYear = ({ titles, header, sheet }: Table, fiscalYear: number): void => {
+  const stated = [...titles, ...header, sheet].flatMap((text) =>
+    [...text.matchAll(YEAR)].map(([, digits]) => 2000 + Number(digits)),
+  )
+  if (stated.length > 0 && !stated.includes(fiscalYear))
+    throw new DocumentRefused(
+      `The table speaks of fiscal year ${[...new Set(stated)].join(', ')} and was given as ${fiscalYear}: correct --fiscal-year.`,
+    )
+}
+
+/** `FY25`, `FY 2025`, `fiscal year 2025`. */
+const YEAR = /(?<![a-z0-9])(?:FY|fiscal(?:\s+year)?)[\s'’-]*(?:20)?(\d\d)(?!\d)/gi

@@ -1,0 +1,97 @@
+import { MEMBER_MATCHES } from '../appropriations/vocabulary.ts'
+
+/** Agencies by the Act that appropriates the money, as the Government Accountability Office counts them. */
+export const ENACTED_AGENCIES = {
+  USDA: 'Department of Agriculture, with the Forest Service',
+  DOC: 'Department of Commerce',
+  DOD: 'Department of Defense',
+  ED: 'Department of Education',
+  DOE: 'Department of Energy',
+  HHS: 'Department of Health and Human Services, with the Indian Health Service',
+  DHS: 'Department of Homeland Security',
+  HUD: 'Department of Housing and Urban Development',
+  DOI: 'Department of the Interior',
+  DOJ: 'Department of Justice',
+  DOL: 'Department of Labor',
+  DOT: 'Department of Transportation',
+  VA: 'Department of Veterans Affairs',
+  USACE: 'Army Corps of Engineers, civil works',
+  EPA: 'Environmental Protection Agency',
+  GSA: 'General Services Administration',
+  NARA: 'National Archives and Records Administration',
+  NASA: 'National Aeronautics and Space Administration',
+  SBA: 'Small Business Administration',
+} as const
+export type EnactedAgency = keyof typeof ENACTED_AGENCIES
+
+/** Chambers in which an enacted project began. */
+export const ORIGINATIONS = {
+  house: 'The House.',
+  senate: 'The Senate.',
+  both: 'The House and the Senate.',
+} as const
+export type Origination = keyof typeof ORIGINATIONS
+
+/** Reasons for a null value of an enacted project. */
+export const ENACTED_MISSING_REASONS = {
+  not_published: 'The table has no such column.',
+  blank_in_source: 'The cell is empty in the table.',
+  dash: 'The cell holds a dash in place of an amount.',
+  unparsed: 'The cell could not be read as a value; the row keeps its text.',
+  agency_unknown: 'The text of the agency is none of the known ones of its subcommittee.',
+  taken_down: 'The operator withholds the value; `notices` gives the reason.',
+  budget_request_only: 'The row has a budget request of the President, and members added nothing.',
+} as const
+export type EnactedMissingReason = keyof typeof ENACTED_MISSING_REASONS
+
+/** Remarks on the reading of a row of enacted projects. */
+export const ENACTED_FLAGS = {
+  identical_rows: 'The table prints this row more than once, word for word.',
+  text_damaged:
+    'Letters of the row were damaged when the table was made, such as accents that stand apart. The text is as published.',
+  amounts_do_not_add_up: 'The budget request and the additional amount do not add up to the printed total.',
+  amount_scaled: 'The table is in thousands; amounts were multiplied by 1,000.',
+  multiple_states: 'The project is in several States.',
+  recipient_split: 'One cell held recipient and project, and was split at “ for ”.',
+  continuation_merged: 'Continuation lines were joined to the row.',
+  page_number_removed: 'A page number had run into the name of a requestor and was removed.',
+  hyphen_repaired: 'A word broken across two lines was joined.',
+  requestor_unclear: 'A text in the place of a requestor is not clearly one name. It is as published.',
+  requestor_missing: 'The row names no requestor.',
+  origination_unclear:
+    'The cell of the origination is blank, or a chamber that it names has no requestor in the row.',
+} as const
+export type EnactedFlag = keyof typeof ENACTED_FLAGS
+
+/** Results of identifying the requestor of an enacted project. */
+export const ENACTED_MATCHES = {
+  published: 'The table prints the Bioguide id.',
+  ...MEMBER_MATCHES,
+  unclear: 'The text is not clearly one name, so no member was sought.',
+  chamber_unknown: 'The table does not tell the chamber of the requestor, so no member was sought.',
+} as const
+export type EnactedMatch = keyof typeof ENACTED_MATCHES
+
+/** Results of comparing a control total with the rows of the release. */
+export const CONTROL_STATUSES = {
+  equal: 'The count of the release is the published one, and the sum is equal to the last published digit.',
+  differs: 'The count or the sum is another.',
+  not_covered: 'The archive does not have real tables of all subcommittees that the total counts.',
+  not_comparable: 'The total counts other things than rows of the tables, such as awards.',
+} as const
+export type ControlStatus = keyof typeof CONTROL_STATUSES
+
+/** Origins of a control total. */
+export const CONTROL_READINGS = {
+  read: 'Read at the body that published it, or computed.',
+  quoted: 'Quoted by somebody else.',
+} as const
+export type ControlReading = keyof typeof CONTROL_READINGS
+
+/** Rows that were counted for a control total. */
+export const COUNTED_FROM = {
+  projects: 'Rows of `projects`.',
+  check_table: 'Rows of a table that is read for checks and is not published.',
+  both: 'Rows of `projects`, and for other subcommittees rows of a table that is not published.',
+} as const
+export type CountedFrom = keyof typeof COUNTED_FROM
