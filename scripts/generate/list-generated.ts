@@ -31,7 +31,7 @@ export const listGenerated = (root: string): Generated[] => [
   ...listPagesWithCuts(root),
 ]
 
-const APIS = ['message', 'appropriations', 'partner', 'portal', 'corrections'] as const
+const APIS = ['message', 'appropriations', 'partner', 'enacted', 'portal', 'corrections'] as const
 
 /** The OpenAPI documents, asked of the application itself. */
 const listApiDescriptions = (): Generated[] =>

@@ -64,8 +64,8 @@ export const COLLECTIONS: ServedCollections = [
     listIncluded: () => [getControlTotals()],
     makeSample: makeEnactedEditions,
     loadApi: async () => {
-      const { snapshotApi } = await import('../http/index.ts')
-      return ({ currentRelease, directory }) => snapshotApi(ENACTED_PROJECTS, { currentRelease, directory })
+      const { enactedApi } = await import('../http/index.ts')
+      return ({ currentRelease, directory, documents }) => enactedApi(currentRelease, directory, documents)
     },
   },
 ]

@@ -5288,6 +5288,27 @@ export interface operations {
            *           ]
            *         },
            *         {
+           *           "anchor": "https://rotunda.example/api/enacted/v1",
+           *           "service-desc": [
+           *             {
+           *               "href": "https://rotunda.example/api/openapi/enacted.json",
+           *               "type": "application/json"
+           *             }
+           *           ],
+           *           "service-meta": [
+           *             {
+           *               "href": "https://rotunda.example/data.json",
+           *               "type": "application/json"
+           *             }
+           *           ],
+           *           "status": [
+           *             {
+           *               "href": "https://rotunda.example/readyz",
+           *               "type": "application/json"
+           *             }
+           *           ]
+           *         },
+           *         {
            *           "anchor": "https://rotunda.example/api/partner/v1",
            *           "service-desc": [
            *             {

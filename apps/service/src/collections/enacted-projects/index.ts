@@ -81,3 +81,4 @@ export const ENACTED_PROJECTS = declareFamilies([ENACTED_FAMILY, makeNoticesFami
   },
 })
 export { ENACTED_PROJECTS as collection }
+export { PROJECTS } from './projects-table.ts'

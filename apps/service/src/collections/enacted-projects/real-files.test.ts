@@ -37,12 +37,12 @@ const build = async (facts: object, t: Parameters<typeof makeFolder>[0]) => {
 
 describe('the real table of six subcommittees', { skip: noReference }, () => {
   let release: Awaited<ReturnType<typeof build>>
+  const cleanups: (() => void)[] = []
+  after(() => {
+    for (const clean of cleanups) clean()
+  })
   before(async () => {
-    release = await build(BPC, {
-      after: (clean) => {
-        after(clean)
-      },
-    })
+    release = await build(BPC, { after: (clean) => void cleanups.push(clean) })
   })
 
   test('every check passes, and every row is a project', () => {

@@ -4,12 +4,13 @@ import { makeLog } from '../../platform/log/index.ts'
 import type { CurrentRelease } from '../../releases/index.ts'
 import { makeApp, type AppNeeds } from '../app.ts'
 import { appropriationsApi } from '../appropriations/index.ts'
+import { enactedApi } from '../enacted/api.ts'
 import { partnerApi } from '../partner/index.ts'
 import { RateLimit } from '../limits/rate-limit.ts'
 
 /** Makes the documents under /api/openapi/ from an application without data. */
 export const describeApis = async (): Promise<
-  Record<'message' | 'appropriations' | 'partner' | 'portal' | 'corrections', object>
+  Record<'message' | 'appropriations' | 'partner' | 'enacted' | 'portal' | 'corrections', object>
 > => {
   const app = await makeApp(NOTHING)
   await app.ready()
@@ -17,6 +18,7 @@ export const describeApis = async (): Promise<
     message: app.swagger(),
     appropriations: app.describeData('appropriations'),
     partner: app.describeData('partner'),
+    enacted: app.describeData('enacted'),
     portal: app.describeData('portal'),
     corrections: app.describeData('corrections'),
   }
@@ -84,7 +86,7 @@ const NOTHING: AppNeeds = {
     book: { find: never, fit: never, readLedgerFile: never, listMoves: never, listEditions: never },
   },
   data: {
-    apis: [appropriationsApi(NO_RELEASE, ''), partnerApi(NO_RELEASE, '')],
+    apis: [appropriationsApi(NO_RELEASE, ''), partnerApi(NO_RELEASE, ''), enactedApi(NO_RELEASE, '')],
     catalog: { snapshots: [], contactEmail: '' },
     publicRate: new RateLimit({ limit: 0, windowSeconds: 60 }),
     clientAddress: never,
