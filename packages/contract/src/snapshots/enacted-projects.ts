@@ -119,7 +119,7 @@ export const EnactedRequestor = Type.Object(
 )
 export type EnactedRequestor = Static<typeof EnactedRequestor>
 
-/** A total that somebody published, beside the count of the release. */
+/** A published total beside the count of the release. */
 export const EnactedControlTotal = Type.Object(
   {
     id: text('Year, scope and counting rule, as a digest.'),

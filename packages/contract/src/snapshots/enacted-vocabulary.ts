@@ -84,7 +84,7 @@ export type ControlStatus = keyof typeof CONTROL_STATUSES
 /** Origins of a control total. */
 export const CONTROL_READINGS = {
   read: 'Read at the body that published it, or computed.',
-  quoted: 'Quoted by somebody else.',
+  quoted: 'Quoted by another body.',
 } as const
 export type ControlReading = keyof typeof CONTROL_READINGS
 

@@ -79,7 +79,7 @@ const findBlank = (cells: Cells): RowRefusal | undefined => {
     return misfit(`The cell of the ${blank} is blank: it may be merged with that of another row.`)
   const asking = namesOf(ASKING).filter((field) => cells[field] !== undefined)
   return asking.length > 0 && asking.every((field) => isBlank(cells[field] ?? ''))
-    ? { reason: 'requestor_missing', detail: 'The row names nobody who asked.' }
+    ? { reason: 'requestor_missing', detail: 'The row names no requestor.' }
     : undefined
 }
 

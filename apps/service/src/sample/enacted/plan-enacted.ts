@@ -33,7 +33,7 @@ const CHANCES = {
   titleRespelt: 35,
   otherChamber: 12,
 } as const
-/** One project in this many, beside the requested ones, was requested by nobody. */
+/** One further project for this many requested ones has no request. */
 const UNREQUESTED = 8
 
 /**
