@@ -4,6 +4,7 @@ import { arch, cpus, loadavg, platform, release, totalmem } from 'node:os'
 import { reportBeside } from './beside/report.ts'
 import { reportCongress } from './congress/report.ts'
 import { say } from './format.ts'
+import { reportForeignAgents } from './foreign-agents/report.ts'
 import { reportKeys } from './keys/report.ts'
 import { reportMemory } from './memory/report.ts'
 import { reportMessages } from './message/report.ts'
@@ -27,6 +28,7 @@ const PARTS: Readonly<Record<string, (sizes: readonly number[]) => Promise<strin
   congress: reportCongress,
   beside: reportBeside,
   pages: reportPages,
+  'foreign-agents': reportForeignAgents,
 }
 const FILE = new URL('results.md', import.meta.url)
 const ROOT = new URL('..', import.meta.url)
