@@ -31,6 +31,11 @@ const HIDDEN = [
   '/api/appropriations/v1/',
   '/api/appropriations/v1/releases',
   '/api/appropriations/v1/releases/:release',
+  '/api/openapi/enacted.json',
+  '/api/enacted/v1',
+  '/api/enacted/v1/',
+  '/api/enacted/v1/releases',
+  '/api/enacted/v1/releases/:release',
   '/api/openapi/partner.json',
   '/api/openapi/portal.json',
   '/api/openapi/corrections.json',
@@ -61,7 +66,7 @@ const FORM_OF_RELEASE = /\/releases\/:release\/[a-z/-]+\.(csv|ndjson|parquet|xls
 
 test('every route of the running service is described, but those that are hidden on purpose', () => {
   // The tests read the same parts of each description.
-  const published = ['appropriations', 'partner', 'portal', 'corrections'].flatMap((name) =>
+  const published = ['appropriations', 'partner', 'enacted', 'portal', 'corrections'].flatMap((name) =>
     listOperations(service.app.describeData(name) as Description),
   )
   const described = new Set(
