@@ -1,5 +1,5 @@
 import { takePermit, type Rate } from '../messages/index.ts'
-import type { HostKey, SourceEntry } from '../releases/archive/index.ts'
+import type { HostAccess, HostKey, SourceEntry } from '../releases/archive/index.ts'
 import { SettingsFault } from '../wiring/settings.ts'
 import type { StoreCommandContext } from './command-context.ts'
 
@@ -41,3 +41,23 @@ const spread = (quota: number): Rate => ({
   capacity: quota / 10,
   refillPerSecond: (quota * 9) / 10 / 3600,
 })
+
+/** The access to the hosts of walks. Without a key a host allows fewer requests. */
+export const makeFindHostAccess = ({
+  settings,
+  store,
+}: Pick<StoreCommandContext, 'settings' | 'store'>): ((publisher: string) => HostAccess | undefined) => {
+  const { ROTUNDA_LDA_KEY: key, ROTUNDA_DELIVERY: mode } = settings
+  if (key !== undefined && !KEY_FORM.test(key)) throw new SettingsFault([LDA_KEY_UNFIT])
+  const perMinute = key === undefined ? 15 : 120
+  const rate: Rate = { name: 'lda', capacity: 1, refillPerSecond: (perMinute - 1) / 60 }
+  const access: HostAccess = {
+    headers: key === undefined ? {} : { authorization: `Token ${key}` },
+    secret: key ?? null,
+    takePermit: async () => (await takePermit(store, mode, [rate]))?.waitSeconds ?? 0,
+  }
+  return (publisher) => (publisher === 'lda' ? access : undefined)
+}
+
+const LDA_KEY_UNFIT =
+  'ROTUNDA_LDA_KEY must be 16 to 128 letters and digits, as the lobbying disclosure interface issues them.'

@@ -18,7 +18,7 @@ import { COLLECTION_OPTION, chooseCollection } from './choose-collection.ts'
 import type { StoreCommandContext } from './command-context.ts'
 import { findOption, type CommandLine } from './command-line.ts'
 import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
-import { makeFindHostKey } from './find-host-key.ts'
+import { makeFindHostAccess, makeFindHostKey } from './find-host-key.ts'
 import { PUBLISHER_OPTION, YEAR_OPTION, findYear } from './source-options.ts'
 import { COMMAND_LIMITS } from './limits.ts'
 
@@ -117,6 +117,7 @@ const fetchAll = async (
       reportProgress,
       userAgent,
       findHostKey: makeFindHostKey(context, entries),
+      findHostAccess: makeFindHostAccess(context),
       wait: (milliseconds) => setTimeout(milliseconds),
       pauseSeconds: settings.ROTUNDA_SOURCES_PAUSE_SECONDS,
       timeoutSeconds: TIMEOUT_SECONDS,

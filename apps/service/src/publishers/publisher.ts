@@ -126,6 +126,18 @@ export type ListedItems = {
   ): { readonly isAsked: boolean; readonly changedAt: string | null }
 }
 
+/** Requests for a list that comes page by page, sorted so that new records stand at its end. */
+export type ListWalk = {
+  /** Hosts that may be asked, and sent a key. */
+  readonly hosts: readonly string[]
+  /** Number of records on a full page. */
+  readonly pageRecords: number
+  /** Returns the address of a page, counted from 1. Throws a Refusal if the address of the list is wrong. */
+  planPage(list: string, page: number): string
+  /** Reads a page: the number of records in the whole list, and their ids. Throws a DocumentRefused. */
+  readPage(page: Uint8Array, list: string): { readonly count: number; readonly ids: readonly string[] }
+}
+
 /**
  * A body that publishes source documents, and the code that distinguishes and reads them. `Facts`: facts that only its
  * documents have.
@@ -157,6 +169,8 @@ export type Publisher<Facts = object> = {
   readonly pages?: DocumentPages<Facts>
   /** For documents that are lists and the items of their entries. */
   readonly items?: ListedItems
+  /** For lists whose pages are documents. */
+  readonly walk?: ListWalk
 }
 
 /** Names of fields by the name of the cell that they came from. Cells that became no field are absent. */

@@ -63,6 +63,16 @@ export const ARCHIVE_LIMITS = {
     bound: '{} entries of a list',
     why: 'No list of a publisher is near this. A list without an end is given up',
   },
+  walkHours: {
+    value: 24,
+    bound: '{} hours within which an interrupted walk is resumed',
+    why: 'Whole years are fetched in an hour. A later run walks the list from the start',
+  },
+  walkPages: {
+    value: 20_000,
+    bound: '{} pages of a walk',
+    why: 'The longest list of a publisher has some 4,400. A list without an end is given up',
+  },
   skippedInARow: {
     value: 3,
     bound: '{} entries in a row that a host cannot send',

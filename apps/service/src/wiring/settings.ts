@@ -154,6 +154,9 @@ export const Settings = Type.Object({
     description:
       'Requests that the key of Congress.gov allows in any hour. All processes on one database share them.',
   }),
+  ROTUNDA_LDA_KEY: secret(
+    'Key for the lobbying disclosure interface; "sources fetch" sends it only to the hosts of that interface, in a header. Without a key the interface allows 15 requests a minute, with one 120.',
+  ),
   ROTUNDA_SEALING_KEYS: secret(
     `Keys that seal personal data: number:base64 of 32 bytes, separated by commas. The first key seals. ${needed}`,
   ),

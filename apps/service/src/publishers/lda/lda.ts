@@ -1,6 +1,7 @@
 import type { Publisher, ReadRow } from '../publisher.ts'
 import type { PageDraft } from './drafts.ts'
 import { openAnswer, parseAddress, type LdaAnswer, type LdaList } from './open-answer.ts'
+import { WALK } from './walk.ts'
 import { readContributions } from './read-contributions.ts'
 import { readFiling } from './read-filing.ts'
 import { readClient, readCode, readLobbyist, readRegistrant } from './read-listed.ts'
@@ -27,6 +28,7 @@ export const lda: Publisher = {
     for (const { value, pointer } of answer.records) yield* read(value, pointer)
     return []
   },
+  walk: WALK,
 }
 
 type ReadRecord = (value: unknown, pointer: string) => Iterable<ReadRow>

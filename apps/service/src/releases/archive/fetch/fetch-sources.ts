@@ -1,7 +1,8 @@
 import { fetchDocument } from './fetch-document.ts'
 import { fetchGrid } from './fetch-grid.ts'
 import { fetchList } from './fetch-list.ts'
-import { nameFailure, type FetchedEntry, type FetchNeeds } from './fetching.ts'
+import { fetchWalk } from './fetch-walk.ts'
+import { nameFailure, type Fetched, type FetchedEntry, type Fetching, type FetchNeeds } from './fetching.ts'
 import { makeVisit } from './make-visit.ts'
 import type { SourceEntry } from './source-list.ts'
 
@@ -19,8 +20,12 @@ export async function* fetchSources(
     const fetching = { ...needs, visit, entry }
     if (entry.kind === 'list') yield* fetchList(fetching)
     else {
-      const fetched = entry.kind === 'grid' ? fetchGrid(fetching) : fetchDocument(fetching)
-      yield { ...(await fetched.catch(nameFailure)), entry }
+      yield { ...(await fetchOne(fetching).catch(nameFailure)), entry }
     }
   }
+}
+
+const fetchOne = (fetching: Fetching): Promise<Fetched> => {
+  if (fetching.entry.kind === 'grid') return fetchGrid(fetching)
+  return fetching.entry.kind === 'walk' ? fetchWalk(fetching) : fetchDocument(fetching)
 }

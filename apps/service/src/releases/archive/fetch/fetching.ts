@@ -9,10 +9,20 @@ export type FetchNeeds = VisitNeeds & {
   readonly collection: ListedCollection
   /** Finds the key that a host of lists requires, by the name of the publisher. */
   readonly findHostKey?: (publisher: string) => HostKey | undefined
+  /** Finds the access to a host of walks, by the name of the publisher. */
+  readonly findHostAccess?: (publisher: string) => HostAccess | undefined
 }
 
 /** A key that goes in a header, never in an address, and the permits for requests with it. */
 export type HostKey = { readonly header: string; readonly key: string; readonly takePermit: TakePermit }
+
+/** Headers for requests to a host, and the permits that its rate allows. */
+export type HostAccess = {
+  readonly headers: Readonly<Record<string, string>>
+  /** Key in the headers, which no archived answer may hold; null without a key. */
+  readonly secret: string | null
+  readonly takePermit: TakePermit
+}
 
 /** Everything that the fetching of one entry needs. */
 export type Fetching = FetchNeeds & { readonly visit: Visit; readonly entry: SourceEntry }

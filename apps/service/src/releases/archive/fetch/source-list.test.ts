@@ -26,7 +26,7 @@ const FAULTS: readonly (readonly [list: unknown, ...says: RegExp[]])[] = [
   [[{ ...ENTRY, fiscal_year: '2026' }], /entry 1: fiscal_year must be integer/],
   [[{ ...ENTRY, published_at: '2025-02-30' }], /entry 1: published_at must match format/],
   [[{ ...ENTRY, year: 2026 }], /entry 1: has no field year; fields are publisher, url, fiscal_year/],
-  [[{ ...GRID, kind: 'table' }], /entry 1: kind must be one of grid, list\./],
+  [[{ ...GRID, kind: 'table' }], /entry 1: kind must be one of grid, list, walk\./],
   [[{ ...ENTRY, url: 'a.xlsx' }], /entry 1: url "a.xlsx" is not an address/],
   [[{ ...ENTRY, url: 'http://house.example.org/' }], /url must begin with https/],
   [[{ ...ENTRY, url: 'https://me:secret@house.example.org/' }], /user name or a password/],

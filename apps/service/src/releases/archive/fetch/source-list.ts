@@ -9,8 +9,10 @@ export type ListedCollection = Pick<Collection, 'publishers' | 'documents'>
 
 const FIELDS = {
   published_at: Type.Optional(Type.String({ format: 'date' })),
-  /** A form that answers in pages, or a list whose items are documents of their own. */
-  kind: Type.Optional(Type.Enum(['grid', 'list'])),
+  /**
+   * A form that answers in pages, a list whose items are documents of their own, or a list whose pages hold its records.
+   */
+  kind: Type.Optional(Type.Enum(['grid', 'list', 'walk'])),
   /** Other hosts to which the address may point. */
   redirect_hosts: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
 }
@@ -100,7 +102,7 @@ const findFaults = (
   return [
     ...findAddressFaults(entry.url),
     ...(entry.kind === 'grid' ? findGridFaults(entry, collection) : []),
-    ...findListFaults(entry, collection),
+    ...(entry.kind === 'walk' ? findWalkFaults(entry, collection) : findListFaults(entry, collection)),
     ...(twin < 0 ? [] : [`is the same document as entry ${twin + 1}.`]),
   ]
 }
@@ -140,6 +142,21 @@ const findListFaults = (
   if (address.host !== items.host && !isLoopback(address.hostname))
     return [`url must be at ${items.host}, the only host that is sent the key.`]
   return findPlanFaults(() => items.planPage(url, { start: 0, length: 1 }), 'url')
+}
+
+const findWalkFaults = ({ publisher, url }: SourceEntry, { publishers }: ListedCollection): string[] => {
+  const walk = publishers[publisher]?.walk
+  if (walk === undefined) {
+    const withWalks = Object.values(publishers).filter((other) => other.walk !== undefined)
+    return [
+      `kind "walk" is for the publisher ${withWalks.map(({ name }) => name).join(', ') || 'others'} only.`,
+    ]
+  }
+  const address = URL.parse(url)
+  if (address === null) return []
+  if (!walk.hosts.includes(address.host) && !isLoopback(address.hostname))
+    return [`url must be at ${walk.hosts.join(' or ')}.`]
+  return findPlanFaults(() => walk.planPage(url, 1), 'url')
 }
 
 const findPlanFaults = (plan: () => unknown, field: string): string[] => {
