@@ -67,6 +67,10 @@ export const COLLECTIONS: ServedCollections = [
       const { enactedApi } = await import('../http/index.ts')
       return ({ currentRelease, directory, documents }) => enactedApi(currentRelease, directory, documents)
     },
+    archiveReleases: async (settings) => {
+      const { archiveCurrentRecords } = await import('./archive-records.ts')
+      return archiveCurrentRecords(settings)
+    },
   },
 ]
 

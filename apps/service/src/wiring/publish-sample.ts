@@ -21,6 +21,7 @@ export const publishSample = async (
   const { collection, makeSample } = served
   if (makeSample === undefined || !(await needsSample(served, settings))) return
   await addSample(openSources(settings, collection), makeSample(SAMPLE))
+  await served.archiveReleases?.(settings)
   // Progress names invented addresses, which would look as if they were requested.
   const { summary } = await buildFromArchive(served, { settings, store, reportProgress: () => undefined })
   // Another process may have published a release meanwhile.

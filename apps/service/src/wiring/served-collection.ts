@@ -4,6 +4,7 @@ import type { SampleNeeds } from '../sample/index.ts'
 import type { BuiltRelease } from '../releases/build/index.ts'
 import type { Collection, CurrentRelease } from '../releases/index.ts'
 import type { NewEdition } from '../releases/archive/index.ts'
+import type { Settings } from './settings.ts'
 
 /** A collection with the parts that only the service needs: its API, sample and bundled documents. */
 export type ServedCollection = {
@@ -16,6 +17,8 @@ export type ServedCollection = {
   readonly listIncluded?: () => readonly ReadNeeds[]
   /** Makes invented documents. The first start of a sandbox publishes a release of them. */
   readonly makeSample?: (needs: SampleNeeds) => AsyncIterable<NewEdition>
+  /** Archives releases of other collections as documents of this one. A sample of it is made after theirs. */
+  readonly archiveReleases?: (settings: Settings) => Promise<unknown>
   /** Adds to the report of a build. */
   readonly describeBuild?: (built: BuiltRelease) => BuildDescription
   /** Loads the API. Only the service does: a command must not wait for it. */

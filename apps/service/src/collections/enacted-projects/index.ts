@@ -4,6 +4,7 @@ import type { FactSchemas } from '../../releases/index.ts'
 import { declareFamilies, makeNoticesFamily, type Facts } from '../families/index.ts'
 import { ENACTED_FAMILY } from './enacted-family.ts'
 import { PROJECT_FACTS } from './facts.ts'
+import { makeLineageFamily } from './lineage/lineage-family.ts'
 import { compareTotals } from './make-control-totals.ts'
 
 /** Facts that tables of enacted projects do not state; they are given when a table is added. */
@@ -26,8 +27,10 @@ const describeCoverage = (facts: Facts): string => {
   return `Rows of the tables of ${acts.length === 0 ? 'no Act' : acts.toSorted().join('; ')}: ${projects.length}, of which ${counted} are provisions by GAO's count. Of ${compared.length} published totals ${count('equal')} are equal, ${count('differs')} differ and ${count('not_covered')} are not covered; control-totals lists them.`
 }
 
+const PARTS = [ENACTED_FAMILY, makeLineageFamily()]
+
 /** Enacted community projects and congressionally directed spending. */
-export const ENACTED_PROJECTS = declareFamilies([ENACTED_FAMILY, makeNoticesFamily([ENACTED_FAMILY])], {
+export const ENACTED_PROJECTS = declareFamilies([...PARTS, makeNoticesFamily(PARTS)], {
   name: 'enacted-projects',
   module: import.meta.url,
   words: {
@@ -67,6 +70,8 @@ export const ENACTED_PROJECTS = declareFamilies([ENACTED_FAMILY, makeNoticesFami
       { publisher: 'bpc-enacted', text: null },
       { publisher: 'control-totals', text: null },
       { publisher: 'congress-legislators', text: 'Public domain (CC0 1.0).' },
+      { publisher: 'release-manifest', text: 'Releases of this service, with their own notes on rights.' },
+      { publisher: 'lineage-decisions', text: 'Decisions of the operator of this service.' },
     ],
     cadence: { words: 'After each Act, and again after errata', days: 365 },
     cellsWithheld: { 'bpc-enacted': ['every column, unless an operator publishes its rows'] },
@@ -77,6 +82,7 @@ export const ENACTED_PROJECTS = declareFamilies([ENACTED_FAMILY, makeNoticesFami
       },
       requestors: { period: 'fiscal_year', counts: ['chamber', 'party', 'match'] },
       'control-totals': { period: 'fiscal_year', counts: ['status'] },
+      links: { period: 'fiscal_year', counts: ['grade', 'stage', 'chamber'] },
     },
   },
 })

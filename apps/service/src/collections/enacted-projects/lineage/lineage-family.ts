@@ -1,0 +1,174 @@
+import {
+  LINEAGE_GRADES,
+  LINEAGE_SIDES,
+  type LineageLink,
+  type NoticeFields,
+  type RowFields,
+} from '@rotunda/contract'
+import {
+  LINEAGE_DECISIONS,
+  LINEAGE_RECORDS,
+  LINEAGE_RELEASES,
+  lineageDecisions,
+  releaseManifest,
+  type LineageDecisionDraft,
+  type LineageRecordDraft,
+  type LineageReleaseDraft,
+} from '../../../publishers/lineage/index.ts'
+import { digestOf, type Fact, type Finding, type MadeRow, type Staging } from '../../../releases/index.ts'
+import type { FactKind, Facts, Family } from '../../families/index.ts'
+import { makeProjects, type MadeProject } from '../make-projects.ts'
+import type { LineageProject } from './lineage-item.ts'
+import { linkRecords, type Lineage, type Link } from './link-records.ts'
+import { LINKS } from './links-table.ts'
+import { THRESHOLDS } from './thresholds.ts'
+
+const RELEASE_FACTS: FactKind<LineageReleaseDraft> = {
+  name: LINEAGE_RELEASES,
+  identityOf: ({ collection }) => collection,
+  shownAs: ({ collection, release }) => ({ collection, release }),
+}
+
+/** The bundle shows the ids alone: the records themselves are in the release that is named with them. */
+const RECORD_FACTS: FactKind<LineageRecordDraft> = {
+  name: LINEAGE_RECORDS,
+  identityOf: ({ id }) => id,
+  shownAs: ({ id }) => ({ id }),
+}
+
+const DECISION_FACTS: FactKind<LineageDecisionDraft> = {
+  name: LINEAGE_DECISIONS,
+  identityOf: ({ id }) => id,
+}
+
+/** Links between the records of a release of appropriations and enacted projects. */
+export const makeLineageFamily = (): Family => {
+  let found: Lineage | undefined
+  return {
+    tables: [LINKS],
+    datasets: {
+      links: {
+        title: 'Links from requests to enacted projects',
+        notes: ['links_are_graded', 'stages_never_added', 'rights'],
+      },
+    },
+    facts: [RELEASE_FACTS, RECORD_FACTS, DECISION_FACTS],
+    publishers: [
+      { publisher: releaseManifest, datasets: ['links'] },
+      { publisher: lineageDecisions, datasets: ['links'] },
+    ],
+    notes: {
+      links_are_graded:
+        'Links are made by comparing words, members and States, except stated ones. `grade` says how sure a link is. A candidate may be another project. A request without a link was not found among the enacted projects: it was not necessarily denied.',
+      stages_never_added:
+        'A request, a bill, an Act, an obligation and a payment are different stages. Never add their amounts, and derive no rate of success from links.',
+    },
+    refusals: {},
+    fields: { grade: LINEAGE_GRADES, runner_up_side: LINEAGE_SIDES },
+    *make(facts, staging) {
+      const sides = readSides(facts, staging)
+      found = linkRecords(
+        [...sides.records.values()].map(({ draft }) => draft),
+        [...sides.projects.values()].map(readProject),
+        sides.decisions.map(({ draft: { record, project, decision } }) => ({
+          record,
+          project,
+          verdict: decision,
+        })),
+      )
+      for (const link of found.links) yield makeLink(link, sides)
+    },
+    check: () => [describeLinks(found), ...checkDecisions(found)],
+  }
+}
+
+type Sides = {
+  readonly release: string
+  readonly records: ReadonlyMap<string, Fact<LineageRecordDraft>>
+  readonly projects: ReadonlyMap<string, MadeProject>
+  readonly decisions: readonly Fact<LineageDecisionDraft>[]
+}
+
+const readSides = (facts: Facts, staging: Staging): Sides => {
+  const [release] = facts.list(RELEASE_FACTS)
+  return {
+    release: release?.draft.release ?? '',
+    records: new Map([...facts.list(RECORD_FACTS)].map((fact) => [fact.draft.id, fact])),
+    projects: new Map([...makeProjects(facts, staging)].map((project) => [project.id, project])),
+    decisions: [...facts.list(DECISION_FACTS)],
+  }
+}
+
+const readProject = ({ id, body }: MadeProject): LineageProject => ({
+  id,
+  fiscal_year: body.fiscal_year,
+  subcommittee: body.subcommittee,
+  requestors: body.requestors.map(({ name, bioguide, chamber }) => ({ name, bioguide, chamber })),
+  states: body.states,
+  recipient: body.recipient,
+  title: body.project,
+  amount: body.amount,
+})
+
+const ID_DIGITS = 16
+
+const makeLink = (link: Link, { release, records, projects, decisions }: Sides): MadeRow => {
+  const { record, project, grade, score, runnerUp, evidence } = link
+  const decision = decisions.find(
+    ({ draft }) => grade === 'stated' && draft.record === record.id && draft.project === project.id,
+  )
+  const body: Omit<LineageLink, 'id' | keyof RowFields | keyof NoticeFields> & NoticeFields = {
+    record_id: record.id,
+    project_id: project.id,
+    fiscal_year: project.fiscal_year,
+    stage: record.stage,
+    chamber: record.chamber,
+    grade,
+    score,
+    runner_up_side: runnerUp?.side ?? null,
+    runner_up_id: runnerUp?.id ?? null,
+    runner_up_score: runnerUp?.score ?? null,
+    grounds: { ...evidence, words: [...evidence.words] },
+    decision_reason: decision?.draft.reason ?? null,
+    decision_url: decision?.draft.evidence_url ?? null,
+    record_release: release,
+    matcher_version: THRESHOLDS.version,
+    notices: [],
+  }
+  const origins = [records.get(record.id), ...(projects.get(project.id)?.from ?? []), decision]
+  return {
+    table: LINKS.name,
+    dataset: LINKS.name,
+    id: `lnk-${digestOf([record.id, project.id], ID_DIGITS)}`,
+    coverage: {},
+    body,
+    from: origins.filter((origin) => origin !== undefined),
+  }
+}
+
+/** Counts of the links, for readers of the checks. */
+const describeLinks = (found: Lineage | undefined): Finding => {
+  const links = found?.links ?? []
+  const count = (grade: Link['grade']) => links.filter((link) => link.grade === grade).length
+  return {
+    name: 'lineage_links',
+    rule: `Links join records and enacted projects of one year. Stated ${count('stated')}, unique ${count('unique')}, candidates ${count('candidate')}; ${found?.compared ?? 0} pairs were compared by version ${THRESHOLDS.version} of the thresholds.`,
+    faults: links
+      .filter(({ record, project }) => record.fiscal_year !== project.fiscal_year)
+      .map(({ record, project }) => `${record.id} ${project.id}`),
+  }
+}
+
+/** A decision may name a record of an earlier release, so it only reports. */
+const checkDecisions = (found: Lineage | undefined): readonly Finding[] => {
+  const unused = found?.unused ?? []
+  if (unused.length === 0) return []
+  const named = unused.map(({ record, project, reason }) => `${record} ${project} (${reason})`)
+  return [
+    {
+      name: 'lineage_decisions',
+      rule: `A decision makes no link across years or States, or beside another. Without effect: ${named.join(', ')}.`,
+      faults: [],
+    },
+  ]
+}

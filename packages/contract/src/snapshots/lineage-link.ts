@@ -1,0 +1,108 @@
+import { Type, type Static } from 'typebox'
+import { CHAMBERS, STAGES } from '../appropriations/vocabulary.ts'
+import { ROW_FIELDS } from '../congress/row-fields.ts'
+import { NOTICE_FIELDS } from '../data/notices.ts'
+import { namesOf } from '../names-of.ts'
+import { orNull, text, textOrNull } from '../or-null.ts'
+
+/** Grades of a link between a record and an enacted project. */
+export const LINEAGE_GRADES = {
+  stated: 'A document of a publisher, or a decision of a person, names the pair.',
+  unique:
+    'The score reaches the threshold, is the best for both sides, and is higher than every other by the margin. A requestor is shared.',
+  candidate:
+    'The score reaches the lower threshold. It may be another project, so do not treat it as a fact.',
+} as const
+export type LineageGrade = keyof typeof LINEAGE_GRADES
+
+/** States of the record and of the project, compared. */
+export const LINEAGE_STATES = {
+  supports: 'Both name a common State.',
+  contradicts: 'Both name States, and none is common.',
+  unknown: 'One side names no State.',
+} as const
+
+/** Requestors of the record and of the project, compared. */
+export const LINEAGE_REQUESTORS = {
+  shared: 'A requestor is common, by the Bioguide id or by the name.',
+  not_shared: 'Both name requestors, and none is common.',
+  unknown: 'One side names no requestor.',
+} as const
+
+/** Numbers in the names of the projects, compared, such as those of phases. */
+export const LINEAGE_NUMBERS = {
+  shared: 'The same number follows the same word.',
+  different: 'Different numbers follow the same word.',
+  unknown: 'No word is followed by a number on both sides.',
+} as const
+
+/** Amounts of the record and of the project, compared. */
+export const LINEAGE_AMOUNTS = {
+  equal: 'The amounts are equal.',
+  different: 'The amounts differ. Requests are often cut, so it says little.',
+  unknown: 'One side has no amount.',
+} as const
+
+/** Sides of a pair. */
+export const LINEAGE_SIDES = {
+  record: 'Another record is the next best for the project.',
+  project: 'Another project is the next best for the record.',
+} as const
+
+const Grounds = Type.Object(
+  {
+    words: Type.Array(Type.String(), { description: 'Words that both sides have.' }),
+    state: Type.Enum(namesOf(LINEAGE_STATES), { description: 'Comparison of the States.' }),
+    requestors: Type.Enum(namesOf(LINEAGE_REQUESTORS), { description: 'Comparison of the requestors.' }),
+    numbers: Type.Enum(namesOf(LINEAGE_NUMBERS), {
+      description: 'Comparison of numbers, such as of phases.',
+    }),
+    amount: Type.Enum(namesOf(LINEAGE_AMOUNTS), { description: 'Comparison of the amounts, a hint only.' }),
+    apart: Type.Boolean({
+      description: 'Whether each side has a distinguishing word that the other lacks, such as another place.',
+    }),
+  },
+  { additionalProperties: false },
+)
+
+/** A link between a request, or a project in a bill of the House, and an enacted project. */
+export const LineageLink = Type.Object(
+  {
+    id: text('Stable id of the pair.'),
+    record_id: text('`id` of the record in the collection appropriations.'),
+    project_id: text('`id` of the project in `projects`.'),
+    fiscal_year: Type.Integer({
+      minimum: 2000,
+      maximum: 2100,
+      description: 'Fiscal year of both. No link joins two years.',
+    }),
+    stage: Type.Enum(STAGES, { description: 'Stage of the record.' }),
+    chamber: Type.Enum(CHAMBERS, { description: 'Chamber of the record.' }),
+    grade: Type.Enum(namesOf(LINEAGE_GRADES), { description: 'How sure the link is.' }),
+    score: Type.Integer({
+      minimum: 0,
+      maximum: 100,
+      description: 'Points of the comparison. They are no probability.',
+    }),
+    runner_up_side: orNull(Type.Enum(namesOf(LINEAGE_SIDES)), {
+      description: 'Side on which the runner-up replaces the record or the project.',
+    }),
+    runner_up_id: textOrNull(
+      'Id of the next best record or project; null if none comes near. The next best pair has the score `runner_up_score`.',
+    ),
+    runner_up_score: orNull(Type.Integer({ minimum: 0, maximum: 100 }), {
+      description: 'Points of the runner-up.',
+    }),
+    grounds: { ...Grounds, description: 'Grounds of the comparison.' },
+    decision_reason: textOrNull('Reason of the decision, for a stated link.'),
+    decision_url: textOrNull('Address of the document that names the pair, for a stated link.'),
+    record_release: text('Release of the collection appropriations with the record.'),
+    matcher_version: text(
+      'Version of the points and thresholds. Links of different versions do not compare.',
+    ),
+    ...ROW_FIELDS,
+    ...NOTICE_FIELDS,
+  },
+  { additionalProperties: false },
+)
+export type LineageLink = Static<typeof LineageLink>
