@@ -50,6 +50,25 @@ npm run rotunda -- corrections accept 1 --as rita@desk.example --no-interest \
   --evidence https://senator.example/letter.pdf --reason "The letter says so."
 # end: accept
 
+# cut: more
+for NUMBER in 3 4 5 6 7 8; do
+  PROOF=$(curl -K /tmp/rotunda/report http://localhost:8080/api/corrections/v1/challenge | node /tmp/rotunda/prove.cjs)
+  curl -K /tmp/rotunda/report http://localhost:8080/api/corrections/v1/reports --json '{
+      "record": "sr-2026-371991f7e0a6382e",
+      "why": "The bridge was never closed to trucks.",
+      "altcha": "'"$PROOF"'"
+    }' | node -p 'const { detail, data } = JSON.parse(fs.readFileSync(0)); detail ?? `Report ${data.number}`'
+done
+# end: more
+
+# cut: others
+npm run rotunda -- corrections ask-back 3 --as rita@desk.example --note "Which document says so?"
+npm run rotunda -- corrections reject 4 --as rita@desk.example --no-interest --reason "The document says that it is closed."
+npm run rotunda -- corrections tell-publisher 5 --as rita@desk.example --no-interest --reason "The document itself says so."
+npm run rotunda -- corrections duplicate 6 --as rita@desk.example --no-interest --of 5
+npm run rotunda -- corrections spam 7 --as rita@desk.example --no-interest
+# end: others
+
 # cut: propose
 npm run rotunda -- corrections accept 2 --as rita@desk.example --no-interest \
   --evidence https://senator.example/letter.pdf --reason "The letter gives this amount."
@@ -58,6 +77,10 @@ npm run rotunda -- corrections accept 2 --as rita@desk.example --no-interest \
 # cut: invite-second
 npm run rotunda -- people invite --role reviewer --mailbox sam@desk.example
 # end: invite-second
+
+# cut: pass
+npm run rotunda -- corrections pass 8 --as rita@desk.example
+# end: pass
 
 # cut: second
 npm run rotunda -- corrections second 2 --as sam@desk.example --no-interest

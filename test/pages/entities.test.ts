@@ -60,17 +60,34 @@ for (const { address, filter } of PAGES)
     assert.equal(document.querySelector('meta[name=robots]'), null)
   })
 
-for (const { address } of PAGES)
-  test(`${address.replace(/[=/][^=/]*$/, '')} leads to the form of a report about it, which finds it`, async () => {
+/** Pages of what no record names. */
+const findUnnamed = async (): Promise<{ readonly address: string }[]> => {
+  const { data: lines } = await ask<{ readonly data: readonly { readonly id: string }[] }>(
+    `${API}/funding-lines?limit=200&basis=guidance_document`,
+  )
+  const named = await Promise.all(
+    lines.map(
+      async ({ id }) => (await ask<List>(`${API}/records?limit=1&funding_line=${id}`)).meta.total > 0,
+    ),
+  )
+  const line = lines.find((_, index) => named[index] === false) ?? assert.fail('records name every line')
+  assert.equal((await ask<List>(`${API}/records?limit=1&state=NV`)).meta.total, 0)
+  assert.equal((await ask<List>(`${API}/records?limit=1&subcommittee=LEG`)).meta.total, 0)
+  return [`/funding-lines/${line.id}`, '/states/NV', '/subcommittees/LEG'].map((address) => ({ address }))
+}
+
+for (const { address } of [...PAGES, ...(await findUnnamed())])
+  test(`"Report a mistake" on ${address.replace(/(?<==|\/funding-lines\/).*$/, '…')} leads to a form about it`, async () => {
     const { document } = await read(address)
-    const link = document.querySelector('a[href^="/corrections/new?"]')
-    assert.equal(link?.textContent, 'Report a mistake')
-    const { search, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://service.invalid')
-    assert.equal(searchParams.get('record'), address)
-    const { data } = await ask<{ readonly data: { readonly about: { readonly page: string } } }>(
-      `/api/corrections/v1/record${search}`,
+    const link = [...document.querySelectorAll('main a')].find(
+      ({ textContent }) => textContent === 'Report a mistake',
     )
-    assert.equal(data.about.page, address)
+    const { status, document: reported } = await read(link?.getAttribute('href') ?? assert.fail())
+    assert.equal(status, 200)
+    const form = reported.querySelector('main form')
+    assert.ok(form?.querySelector('textarea[name=why]'), 'the form of a report')
+    assert.equal(form.querySelector('[name=record]')?.getAttribute('value'), address)
+    assert.ok(reported.querySelector(`main a[href="${address}"]`), 'the page it is about')
   })
 
 test('a record leads to what it is of, and each of those leads back to records', async () => {

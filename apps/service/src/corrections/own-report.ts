@@ -254,15 +254,29 @@ export const confirmContact = async (
     const tried = await tryCode(trx, pepper, { ...typed, purpose: 'report', countedAs }, order.at)
     if (tried !== 'right') return tried
     const contact = sealContact(sealer, number, { mailbox: typed.mailbox, secret: order.secret })
-    const row = await trx
-      .updateTable('correction_reports')
-      .set(({ eb }) => ({ ...contact, revision: eb('revision', '+', 1) }))
-      .where('number', '=', number)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    const by = { by: 'reporter' } as const
-    await addReportEvent(trx, store.engine, { row, order: { by, at: order.at } }, { event: 'set_contact' })
+    await setContact(trx, store.engine, { number, contact, at: order.at })
     return tried
   })
   if (outcome !== 'right') throw refuseCode(outcome)
+}
+
+type NewContact = {
+  readonly number: number
+  readonly contact: ReturnType<typeof sealContact>
+  readonly at: Date
+}
+
+const setContact = async (
+  trx: Transaction<ReportTables>,
+  engine: ReportNeeds['store']['engine'],
+  { number, contact, at }: NewContact,
+): Promise<void> => {
+  const row = await trx
+    .updateTable('correction_reports')
+    .set(({ eb }) => ({ ...contact, revision: eb('revision', '+', 1) }))
+    .where('number', '=', number)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const order = { by: { by: 'reporter' }, at } as const
+  await addReportEvent(trx, engine, { row, order }, { event: 'set_contact' })
 }

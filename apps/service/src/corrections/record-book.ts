@@ -58,5 +58,5 @@ export type RecordBook = {
   /** Totals that the change of a row would move. */
   listMoves(before: FoundRecord, after: FittedRecord['row']): readonly MovedTotal[]
   /** The record in the newest published releases, newest first. */
-  listEditions(record: FoundRecord, most: number): readonly RecordEdition[]
+  listEditions(record: FoundRecord, most: number): Promise<readonly RecordEdition[]>
 }

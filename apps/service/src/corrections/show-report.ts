@@ -114,7 +114,7 @@ export const showReport = async (
     reversal,
     duplicate_of: row.duplicate_of,
     ledger_id: row.ledger_id,
-    record: found === undefined ? null : showRecord(needs, row, found),
+    record: found === undefined ? null : await showRecord(needs, row, found),
     preview: await preview(needs, { row, texts, found, at }),
     others: await listOthers(db, row),
     publisher_text: writeToPublisher({ row, texts, found }),
@@ -132,10 +132,10 @@ const showEvidence = async (needs: ReportNeeds, number: number) => ({
   })),
 })
 
-const showRecord = ({ book }: ReportNeeds, { field }: ReportRow, found: FoundRecord) => ({
+const showRecord = async ({ book }: ReportNeeds, { field }: ReportRow, found: FoundRecord) => ({
   release: found.release,
   row: found.row ?? null,
-  editions: book.listEditions(found, REPORT_LIMITS.shownEditions.value).map((edition) => ({
+  editions: (await book.listEditions(found, REPORT_LIMITS.shownEditions.value)).map((edition) => ({
     release: edition.release,
     published_at: edition.published_at,
     value: field === null ? null : (edition.row?.[field] ?? null),

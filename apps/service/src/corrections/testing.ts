@@ -97,7 +97,7 @@ export const TEST_BOOK: RecordBook = {
   listMoves: ({ row = {} }, after) => [
     { of: 'request, 2026', by: Number(after['amount']) - Number(row['amount']) },
   ],
-  listEditions: ({ row }) => [{ release: 'r1', published_at: AT.toISOString(), row }],
+  listEditions: ({ row }) => Promise.resolve([{ release: 'r1', published_at: AT.toISOString(), row }]),
 }
 
 export type TestReport = {

@@ -1,10 +1,10 @@
-import {
-  REPORT_LIMITS,
-  type FittedRecord,
-  type FoundRecord,
-  type LedgerCorrection,
-  type RecordBook,
-  type RecordEdition,
+import { STATES, SUBCOMMITTEES } from '@rotunda/contract'
+import type {
+  FittedRecord,
+  FoundRecord,
+  LedgerCorrection,
+  RecordBook,
+  RecordEdition,
 } from '../corrections/index.ts'
 import { openFind, undoCorrections } from '../releases/build/index.ts'
 import type { Collection, OpenRelease } from '../releases/index.ts'
@@ -12,19 +12,21 @@ import { closeRelease, openIndexed } from '../releases/open/index.ts'
 import { listReleases } from '../releases/publish/index.ts'
 import { COLLECTIONS } from './collections.ts'
 import { readLedgerFile } from './ledger-file.ts'
+import { openWithIndex } from './open-with-index.ts'
 import { placesOf } from './places.ts'
+import { pageOfValue, readNamed, type Named } from './read-named.ts'
 import type { ServedCollection } from './served-collection.ts'
 import type { Settings } from './settings.ts'
 
 /** Opens the published records of all collections. Each look opens the index of a release, and closes it. */
 export const openRecordBook = (settings: Pick<Settings, 'ROTUNDA_DATA'>): RecordBook => ({
-  find: (idOrAddress) => {
+  find: async (idOrAddress) => {
     const named = readNamed(idOrAddress)
     for (const served of COLLECTIONS) {
-      const found = named === undefined ? undefined : findIn(settings, served, named)
-      if (found !== undefined) return Promise.resolve(found)
+      const found = named === undefined ? undefined : await findIn(settings, served, named)
+      if (found !== undefined) return found
     }
-    return Promise.resolve(undefined)
+    return undefined
   },
   fit: (record, corrections) => {
     const { apply, documents } = getCorrections(record.collection)
@@ -64,30 +66,31 @@ const fitInRelease = (
   }
 }
 
-const listEditions = (
+const listEditions = async (
   settings: Pick<Settings, 'ROTUNDA_DATA'>,
   { collection: name, kind, id }: FoundRecord,
   most: number,
-): RecordEdition[] => {
-  const served = COLLECTIONS.find(({ collection }) => collection.name === name)
-  if (served === undefined || served.needsKey === true) return []
-  const { collection } = served
+): Promise<RecordEdition[]> => {
+  const { collection, needsKey } = getServed(name)
+  if (needsKey === true) return []
   const directory = placesOf(settings, collection).releases
   const published = listReleases(directory).filter(({ published_at: at }) => at !== null)
   const newest = published.toSorted((one, other) =>
     (one.published_at ?? '') < (other.published_at ?? '') ? 1 : -1,
   )
-  return newest.slice(0, most).map(({ summary, published_at }) => {
-    const opened = openIndexed({ directory, release: summary.id, collection, shared: undefined })
+  const editions: RecordEdition[] = []
+  for (const { summary, published_at } of newest.slice(0, most)) {
+    const opened = await openWithIndex({ directory, release: summary.id, collection })
     try {
       const found = opened.tables[kind]?.findRow(id)
       // The release wrote the row.
       const row = found && (JSON.parse(found.listed) as Readonly<Record<string, unknown>>)
-      return { release: summary.id, published_at, row }
+      editions.push({ release: summary.id, published_at, row })
     } finally {
       closeRelease(opened)
     }
-  })
+  }
+  return editions
 }
 
 const getServed = (name: string): ServedCollection => {
@@ -102,66 +105,11 @@ const getCorrections = (name: string) => {
   return found
 }
 
-/** A record or a value with a page, as a reporter names it. */
-type Named = {
-  readonly id: string
-  /** Id or token of the release; undefined for the current one. */
-  readonly release: string | undefined
-  /** Column of the table of records whose value has the page; undefined for a record. */
-  readonly dimension?: string
-}
-
-const LONGEST_ADDRESS = REPORT_LIMITS.recordCharacters.value
-
-/** Paths that name a record, and those of values with a page. */
-const RECORD_PATH =
-  /^(?:\/releases\/(?<release>[\w-]+))?(?:\/api\/\w+\/v1)?(?:\/releases\/(?<other>[\w-]+))?\/records\/(?<id>[^/]+?)(?:\.json)?$/
-const ANSWER_PATH =
-  /^\/api\/\w+\/v1(?:\/releases\/(?<release>[\w-]+))?\/(?:record|staff|member|committee|hearing)$/
-const VALUE_PATHS: Readonly<Record<string, string>> = {
-  members: 'bioguide',
-  states: 'state',
-  subcommittees: 'subcommittee',
-  'funding-lines': 'funding_line',
-}
-const NAMED_PATHS: Readonly<Record<string, string>> = { '/recipients': 'recipient', '/accounts': 'account' }
-
-const readNamed = (text: string): Named | undefined => {
-  const trimmed = text.trim()
-  if (trimmed === '' || trimmed.length > LONGEST_ADDRESS) return undefined
-  if (!trimmed.startsWith('/') && !/^https?:\/\//i.test(trimmed)) return { id: trimmed, release: undefined }
-  if (!URL.canParse(trimmed, 'http://record.invalid')) return undefined
-  return readAddress(new URL(trimmed, 'http://record.invalid'))
-}
-
-const readAddress = ({ pathname, searchParams }: URL): Named | undefined => {
-  const snapshot = searchParams.get('snapshot') ?? undefined
-  const { id, release, other } = RECORD_PATH.exec(pathname)?.groups ?? {}
-  if (id !== undefined) return { id: decode(id), release: release ?? other ?? snapshot }
-  const asked = ANSWER_PATH.exec(pathname)
-  const wanted = searchParams.get('id')
-  if (asked !== null && wanted !== null) return { id: wanted, release: asked.groups?.['release'] ?? snapshot }
-  const [, folder = '', value = ''] = /^\/([\w-]+)\/([^/]+)$/.exec(pathname) ?? []
-  const dimension = VALUE_PATHS[folder]
-  if (dimension !== undefined) return { id: decode(value), release: snapshot, dimension }
-  const [named, name] = [NAMED_PATHS[pathname], searchParams.get('name')]
-  return named === undefined || name === null ? undefined : { id: name, release: snapshot, dimension: named }
-}
-
-/** A path with a stray percent sign names nothing. */
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return ''
-  }
-}
-
-const findIn = (
+const findIn = async (
   settings: Pick<Settings, 'ROTUNDA_DATA'>,
   { collection, needsKey }: ServedCollection,
   named: Named,
-): FoundRecord | undefined => {
+): Promise<FoundRecord | undefined> => {
   const directory = placesOf(settings, collection).releases
   const releases = listReleases(directory).filter(({ published_at: published }) => published !== null)
   const { summary } =
@@ -169,7 +117,7 @@ const findIn = (
       named.release === undefined ? current : named.release === id || named.release === token,
     ) ?? {}
   if (summary === undefined) return undefined
-  const opened = openIndexed({ directory, release: summary.id, collection, shared: undefined })
+  const opened = await openWithIndex({ directory, release: summary.id, collection })
   try {
     if (named.dimension === undefined) return findRow(collection, opened, named.id, needsKey === true)
     return needsKey ? undefined : findValue(collection, opened, named)
@@ -184,9 +132,10 @@ const findValue = (
   { summary, tables }: OpenRelease,
   { id, dimension = '' }: Named,
 ): FoundRecord | undefined => {
-  const kind = corrections?.table ?? ''
-  const count = tables[kind]?.select({ [dimension]: [id] }).total ?? 0
-  if (count === 0) return undefined
+  const records = tables[corrections?.table ?? '']
+  if (records === undefined) return undefined
+  const isNamed = records.select({ [dimension]: [id] }).total > 0
+  if (!isNamed && !hasOwnPage(tables, dimension, id)) return undefined
   const page = pageOfValue(dimension, id)
   const about = {
     collection: name,
@@ -200,12 +149,13 @@ const findValue = (
   return { ...about, row: undefined, publishers: [], fields: [] }
 }
 
-const pageOfValue = (dimension: string, value: string): string | null => {
-  const folder = Object.entries(VALUE_PATHS).find(([, name]) => name === dimension)?.[0]
-  if (folder !== undefined) return `/${folder}/${encodeURIComponent(value)}`
-  const path = Object.entries(NAMED_PATHS).find(([, name]) => name === dimension)?.[0]
-  return path === undefined ? null : `${path}?${new URLSearchParams({ name: value }).toString()}`
-}
+/** Lists of codes whose pages exist even if no record names the code. */
+const CODES: Readonly<Record<string, object>> = { state: STATES, subcommittee: SUBCOMMITTEES }
+
+/** Whether a value that no record names has a page all the same: a code, or a row of its own table. */
+const hasOwnPage = (tables: OpenRelease['tables'], dimension: string, id: string): boolean =>
+  Object.hasOwn(CODES[dimension] ?? {}, id) ||
+  (dimension === 'funding_line' && tables['funding-lines']?.findRow(id) !== undefined)
 
 const findRow = (
   { name, corrections, tables: declared }: Collection,

@@ -1,1 +1,2 @@
-export { indexFolder } from './index-folder.ts'
+export { indexFolder, type IndexNeeds } from './index-folder.ts'
+export { makeIndex } from './make-index.ts'
