@@ -121,6 +121,46 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/enacted/v1/links': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Links from requests to enacted projects
+     * @description Each link joins a record of the collection appropriations and an enacted project of the same fiscal year, with its grade and grounds. A record without a link was not found among the enacted projects: it was not necessarily denied. Do not treat a candidate as a fact, and derive no rate of success.
+     */
+    get: operations['listLineageLinks']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/enacted/v1/releases/{release}/links': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Links from requests to enacted projects: of one release
+     * @description Answers like /links, always from this release: the same parameters give the same rows forever. Cite this address.
+     */
+    get: operations['listLineageLinksOfRelease']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
 }
 export type webhooks = Record<string, never>
 export interface components {
@@ -449,6 +489,92 @@ export interface components {
         /** @description Rows with this value. */
         rows: number
       }[]
+    }
+    LineageLink: {
+      /** @description Stable id of the pair. */
+      id: string
+      /** @description `id` of the record in the collection appropriations. */
+      record_id: string
+      /** @description `id` of the project in `projects`. */
+      project_id: string
+      /** @description Fiscal year of both. No link joins two years. */
+      fiscal_year: number
+      /**
+       * @description Stage of the record.
+       * @enum {unknown}
+       */
+      stage: 'request' | 'house_bill'
+      /**
+       * @description Chamber of the record.
+       * @enum {unknown}
+       */
+      chamber: 'house' | 'senate'
+      /**
+       * @description How sure the link is.
+       * @enum {unknown}
+       */
+      grade: 'stated' | 'unique' | 'candidate'
+      /** @description Points of the comparison. They are no probability. */
+      score: number
+      /** @description Side on which the runner-up replaces the record or the project. */
+      runner_up_side: ('record' | 'project') | null
+      /** @description Id of the next best record or project; null if none comes near. The next best pair has the score `runner_up_score`. */
+      runner_up_id: string | null
+      /** @description Points of the runner-up. */
+      runner_up_score: number | null
+      /** @description Grounds of the comparison. */
+      grounds: {
+        /** @description Words that both sides have. */
+        words: string[]
+        /**
+         * @description Comparison of the States.
+         * @enum {unknown}
+         */
+        state: 'supports' | 'contradicts' | 'unknown'
+        /**
+         * @description Comparison of the requestors.
+         * @enum {unknown}
+         */
+        requestors: 'shared' | 'not_shared' | 'unknown'
+        /**
+         * @description Comparison of numbers, such as of phases.
+         * @enum {unknown}
+         */
+        numbers: 'shared' | 'different' | 'unknown'
+        /**
+         * @description Comparison of the amounts, a hint only.
+         * @enum {unknown}
+         */
+        amount: 'equal' | 'different' | 'unknown'
+        /** @description Whether each side has a distinguishing word that the other lacks, such as another place. */
+        apart: boolean
+      }
+      /** @description Reason of the decision, for a stated link. */
+      decision_reason: string | null
+      /** @description Address of the document that names the pair, for a stated link. */
+      decision_url: string | null
+      /** @description Release of the collection appropriations with the record. */
+      record_release: string
+      /** @description Version of the points and thresholds. Links of different versions do not compare. */
+      matcher_version: string
+      /** @description Places in source documents that give the values of the row. */
+      sources: components['schemas']['RowSource'][]
+      /**
+       * Format: date-time
+       * @description Retrieval time of the first document with this row, in UTC.
+       */
+      first_seen_at: string
+      /**
+       * Format: date-time
+       * @description Retrieval time of the first document with the present content of the row, in UTC.
+       */
+      last_changed_at: string
+      /** @description Number of different versions of this row in the documents so far. */
+      revision: number
+      /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
+      coverage_notes: string[]
+      /** @description Notes of the operator on the row: withheld fields and known mistakes. */
+      notices: components['schemas']['Notice'][]
     }
     /** @description A note of the operator on the row. */
     Notice: {
@@ -1375,6 +1501,109 @@ export interface components {
         }
       }
     }
+    /** @description Rows, with paging and facts about the rows. `format` or `Accept` can select the format of `/links.csv` and `/links.ndjson` and `/links.parquet` and `/links.xlsx`. */
+    'listLineageLinks.OK': {
+      headers: {
+        /** @description Strong tag: the same snapshot, query and format have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description Forever if `snapshot` is given or the address names the release; otherwise one minute. */
+        'cache-control'?: string
+        /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
+        'ratelimit-policy'?: string
+        /** @description Rest of the limit: `r` requests are left, and the oldest request stops counting after `t` seconds. */
+        ratelimit?: string
+        /** @description Snapshot token, like `meta.snapshot` in JSON. */
+        'rotunda-snapshot'?: string
+        /** @description Number of rows in the body. Only with `all=true`. */
+        'rotunda-rows'?: string
+        /** @description Name for the file. Only with `all=true`, and for Parquet and XLSX. */
+        'content-disposition'?: string
+        /** @description Absolute addresses: `next` if more rows follow, `first`, `describedby`, and `cite-as` for the permanent address of this answer. At a permanent address also `latest-version`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "id": "lnk-0c1f3a5b7d9e2468",
+         *           "record_id": "s-0123456789abcdef",
+         *           "project_id": "enp-5f70bf18a0860070",
+         *           "fiscal_year": 2024,
+         *           "stage": "request",
+         *           "chamber": "senate",
+         *           "grade": "unique",
+         *           "score": 84,
+         *           "runner_up_side": null,
+         *           "runner_up_id": null,
+         *           "runner_up_score": null,
+         *           "grounds": {
+         *             "words": [
+         *               "fernhollow",
+         *               "sanitary",
+         *               "sewer",
+         *               "town"
+         *             ],
+         *             "state": "supports",
+         *             "requestors": "shared",
+         *             "numbers": "unknown",
+         *             "amount": "different",
+         *             "apart": false
+         *           },
+         *           "decision_reason": null,
+         *           "decision_url": null,
+         *           "record_release": "5f70bf18a08600705f70bf18a08600705f70bf18a08600705f70bf18a0860070",
+         *           "matcher_version": "1",
+         *           "sources": [
+         *             {
+         *               "source_id": "3b1f6a0c9d5e4f7281a6b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708",
+         *               "publisher": "Committees on Appropriations, joint explanatory statements",
+         *               "url": "https://statements.example/fy24/int-projects.csv",
+         *               "retrieved_at": "2026-06-15T12:00:00.000Z",
+         *               "locator": "row 12"
+         *             }
+         *           ],
+         *           "first_seen_at": "2026-06-15T12:00:00.000Z",
+         *           "last_changed_at": "2026-06-15T12:00:00.000Z",
+         *           "revision": 1,
+         *           "coverage_notes": [],
+         *           "notices": []
+         *         }
+         *       ],
+         *       "meta": {
+         *         "snapshot": "5f70bf18a086007016e9",
+         *         "next_offset": 1,
+         *         "total": 2,
+         *         "limit": 1,
+         *         "offset": 0,
+         *         "freshness": {
+         *           "earliest_retrieved_at": "2026-06-15T12:00:00.000Z",
+         *           "latest_retrieved_at": "2026-06-15T12:00:00.000Z",
+         *           "latest_published_at": "2024-03-09",
+         *           "checked_at": "2026-06-15T12:00:00.000Z"
+         *         },
+         *         "coverage": [
+         *           {
+         *             "code": "enacted_is_not_paid",
+         *             "text": "An enacted project names an amount in an Act. It says nothing of what was obligated or paid, and it is not a request. Never add amounts of different stages."
+         *           }
+         *         ],
+         *         "attribution": "Data: Rotunda, from the joint explanatory statements of the Committees on Appropriations. Keep source links and dates."
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @description The rows. */
+          data: components['schemas']['LineageLink'][]
+          meta: components['schemas']['EnactedMeta']
+        }
+      }
+    }
   }
   parameters: {
     /**
@@ -1770,6 +1999,101 @@ export interface components {
       | 'amount_missing'
       | '-amount_missing'
     )[]
+    /**
+     * @description Id of the link, in any case. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "sr-2023-a6c834e362b4b12a"
+     *     ]
+     */
+    'listLineageLinks.id': string[]
+    /** @description Id of the record, in any case. For several values, repeat the parameter or separate them by commas. */
+    record: string[]
+    /** @description Id of the enacted project, in any case. For several values, repeat the parameter or separate them by commas. */
+    project: string[]
+    /**
+     * @description Stage of the record. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "request"
+     *     ]
+     */
+    stage: ('request' | 'house_bill')[]
+    /**
+     * @description Chamber of the record. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "house"
+     *     ]
+     */
+    chamber: ('house' | 'senate')[]
+    /**
+     * @description How sure the link is. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "stated"
+     *     ]
+     */
+    grade: ('stated' | 'unique' | 'candidate')[]
+    /** @description Excludes the rows that the filter `record` selects with these values. */
+    not_record: string[]
+    /** @description Excludes the rows that the filter `project` selects with these values. */
+    not_project: string[]
+    /**
+     * @description Excludes the rows that the filter `stage` selects with these values.
+     * @example [
+     *       "request"
+     *     ]
+     */
+    not_stage: ('request' | 'house_bill')[]
+    /**
+     * @description Excludes the rows that the filter `chamber` selects with these values.
+     * @example [
+     *       "house"
+     *     ]
+     */
+    not_chamber: ('house' | 'senate')[]
+    /**
+     * @description Excludes the rows that the filter `grade` selects with these values.
+     * @example [
+     *       "stated"
+     *     ]
+     */
+    not_grade: ('stated' | 'unique' | 'candidate')[]
+    /**
+     * @description Lowest score.
+     * @example 0
+     */
+    score_min: number
+    /**
+     * @description Highest score.
+     * @example 0
+     */
+    score_max: number
+    /**
+     * @description Links with a `changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
+     * @example 2026-01-20
+     */
+    'listLineageLinks.changed_since': string | unknown | unknown
+    /**
+     * @description Sort order. A leading minus means descending. Ties, and lists without this parameter, are ordered by fiscal year, project and record.
+     * @example [
+     *       "fiscal_year"
+     *     ]
+     */
+    'listLineageLinks.sort': (
+      | 'fiscal_year'
+      | '-fiscal_year'
+      | 'score'
+      | '-score'
+      | 'last_changed_at'
+      | '-last_changed_at'
+      | 'id'
+      | '-id'
+    )[]
+    /**
+     * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
+     * @example [
+     *       "fiscal_year"
+     *     ]
+     */
+    'listLineageLinks.facet': ('fiscal_year' | 'stage' | 'chamber' | 'grade')[]
   }
   requestBodies: never
   headers: never
@@ -2945,6 +3269,356 @@ export interface operations {
     requestBody?: never
     responses: {
       200: components['responses']['aggregateEnactedProjects.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      410: components['responses']['Gone']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listLineageLinks: {
+    parameters: {
+      query?: {
+        /**
+         * @description Id of the link, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
+        id?: components['parameters']['listLineageLinks.id']
+        /** @description Id of the record, in any case. For several values, repeat the parameter or separate them by commas. */
+        record?: components['parameters']['record']
+        /** @description Id of the enacted project, in any case. For several values, repeat the parameter or separate them by commas. */
+        project?: components['parameters']['project']
+        /**
+         * @description Fiscal year. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       2000
+         *     ]
+         */
+        fiscal_year?: components['parameters']['fiscal_year']
+        /**
+         * @description Stage of the record. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "request"
+         *     ]
+         */
+        stage?: components['parameters']['stage']
+        /**
+         * @description Chamber of the record. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "house"
+         *     ]
+         */
+        chamber?: components['parameters']['chamber']
+        /**
+         * @description How sure the link is. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "stated"
+         *     ]
+         */
+        grade?: components['parameters']['grade']
+        /**
+         * @description Excludes the rows that the filter `id` selects with these values.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that the filter `record` selects with these values. */
+        not_record?: components['parameters']['not_record']
+        /** @description Excludes the rows that the filter `project` selects with these values. */
+        not_project?: components['parameters']['not_project']
+        /**
+         * @description Excludes the rows that the filter `fiscal_year` selects with these values.
+         * @example [
+         *       2000
+         *     ]
+         */
+        not_fiscal_year?: components['parameters']['not_fiscal_year']
+        /**
+         * @description Excludes the rows that the filter `stage` selects with these values.
+         * @example [
+         *       "request"
+         *     ]
+         */
+        not_stage?: components['parameters']['not_stage']
+        /**
+         * @description Excludes the rows that the filter `chamber` selects with these values.
+         * @example [
+         *       "house"
+         *     ]
+         */
+        not_chamber?: components['parameters']['not_chamber']
+        /**
+         * @description Excludes the rows that the filter `grade` selects with these values.
+         * @example [
+         *       "stated"
+         *     ]
+         */
+        not_grade?: components['parameters']['not_grade']
+        /**
+         * @description Lowest score.
+         * @example 0
+         */
+        score_min?: components['parameters']['score_min']
+        /**
+         * @description Highest score.
+         * @example 0
+         */
+        score_max?: components['parameters']['score_max']
+        /**
+         * @description Links with a `changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
+         * @example 2026-01-20
+         */
+        changed_since?: components['parameters']['listLineageLinks.changed_since']
+        /**
+         * @description Sort order. A leading minus means descending. Ties, and lists without this parameter, are ordered by fiscal year, project and record.
+         * @example [
+         *       "fiscal_year"
+         *     ]
+         */
+        sort?: components['parameters']['listLineageLinks.sort']
+        /**
+         * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "fiscal_year"
+         *     ]
+         */
+        facet?: components['parameters']['listLineageLinks.facet']
+        /**
+         * @description Maximum number of values per facet. The most frequent come first.
+         * @example 20
+         */
+        facet_limit?: components['parameters']['facet_limit']
+        /**
+         * @description Maximum number of rows on a page.
+         * @example 50
+         */
+        limit?: components['parameters']['limit']
+        /**
+         * @description Rows to skip: `meta.next_offset` of the previous page.
+         * @example 0
+         */
+        offset?: components['parameters']['offset']
+        /**
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
+        snapshot?: components['parameters']['snapshot']
+        /**
+         * @description Format of the answer. Takes precedence over the `Accept` header.
+         * @example json
+         */
+        format?: components['parameters']['format']
+        /**
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
+        /**
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
+        all?: components['parameters']['all']
+        /**
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
+         * @example false
+         */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /**
+         * @description `ETag` of the answer that the client already has.
+         * @example "of-an-earlier-answer"
+         */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listLineageLinks.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      409: components['responses']['Conflict']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listLineageLinksOfRelease: {
+    parameters: {
+      query?: {
+        /**
+         * @description Id of the link, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
+        id?: components['parameters']['listLineageLinks.id']
+        /** @description Id of the record, in any case. For several values, repeat the parameter or separate them by commas. */
+        record?: components['parameters']['record']
+        /** @description Id of the enacted project, in any case. For several values, repeat the parameter or separate them by commas. */
+        project?: components['parameters']['project']
+        /**
+         * @description Fiscal year. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       2000
+         *     ]
+         */
+        fiscal_year?: components['parameters']['fiscal_year']
+        /**
+         * @description Stage of the record. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "request"
+         *     ]
+         */
+        stage?: components['parameters']['stage']
+        /**
+         * @description Chamber of the record. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "house"
+         *     ]
+         */
+        chamber?: components['parameters']['chamber']
+        /**
+         * @description How sure the link is. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "stated"
+         *     ]
+         */
+        grade?: components['parameters']['grade']
+        /**
+         * @description Excludes the rows that the filter `id` selects with these values.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
+        not_id?: components['parameters']['not_id']
+        /** @description Excludes the rows that the filter `record` selects with these values. */
+        not_record?: components['parameters']['not_record']
+        /** @description Excludes the rows that the filter `project` selects with these values. */
+        not_project?: components['parameters']['not_project']
+        /**
+         * @description Excludes the rows that the filter `fiscal_year` selects with these values.
+         * @example [
+         *       2000
+         *     ]
+         */
+        not_fiscal_year?: components['parameters']['not_fiscal_year']
+        /**
+         * @description Excludes the rows that the filter `stage` selects with these values.
+         * @example [
+         *       "request"
+         *     ]
+         */
+        not_stage?: components['parameters']['not_stage']
+        /**
+         * @description Excludes the rows that the filter `chamber` selects with these values.
+         * @example [
+         *       "house"
+         *     ]
+         */
+        not_chamber?: components['parameters']['not_chamber']
+        /**
+         * @description Excludes the rows that the filter `grade` selects with these values.
+         * @example [
+         *       "stated"
+         *     ]
+         */
+        not_grade?: components['parameters']['not_grade']
+        /**
+         * @description Lowest score.
+         * @example 0
+         */
+        score_min?: components['parameters']['score_min']
+        /**
+         * @description Highest score.
+         * @example 0
+         */
+        score_max?: components['parameters']['score_max']
+        /**
+         * @description Links with a `changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
+         * @example 2026-01-20
+         */
+        changed_since?: components['parameters']['listLineageLinks.changed_since']
+        /**
+         * @description Sort order. A leading minus means descending. Ties, and lists without this parameter, are ordered by fiscal year, project and record.
+         * @example [
+         *       "fiscal_year"
+         *     ]
+         */
+        sort?: components['parameters']['listLineageLinks.sort']
+        /**
+         * @description Dimensions to count the filtered set by. The counts are in `meta.facets`. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "fiscal_year"
+         *     ]
+         */
+        facet?: components['parameters']['listLineageLinks.facet']
+        /**
+         * @description Maximum number of values per facet. The most frequent come first.
+         * @example 20
+         */
+        facet_limit?: components['parameters']['facet_limit']
+        /**
+         * @description Maximum number of rows on a page.
+         * @example 50
+         */
+        limit?: components['parameters']['limit']
+        /**
+         * @description Rows to skip: `meta.next_offset` of the previous page.
+         * @example 0
+         */
+        offset?: components['parameters']['offset']
+        /**
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
+        snapshot?: components['parameters']['snapshot']
+        /**
+         * @description Format of the answer. Takes precedence over the `Accept` header.
+         * @example json
+         */
+        format?: components['parameters']['format']
+        /**
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
+        /**
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
+        all?: components['parameters']['all']
+        /**
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
+         * @example false
+         */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /**
+         * @description `ETag` of the answer that the client already has.
+         * @example "of-an-earlier-answer"
+         */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path: {
+        /**
+         * @description Id of a published release, all 64 digits, as in /downloads.
+         * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
+         */
+        release: components['parameters']['release']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listLineageLinks.OK']
       304: components['responses']['NotModified']
       400: components['responses']['BadRequest']
       404: components['responses']['NotFound']

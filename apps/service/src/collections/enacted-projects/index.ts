@@ -88,3 +88,4 @@ export const ENACTED_PROJECTS = declareFamilies([...PARTS, makeNoticesFamily(PAR
 })
 export { ENACTED_PROJECTS as collection }
 export { PROJECTS } from './projects-table.ts'
+export { LINKS } from './lineage/links-table.ts'
