@@ -3,6 +3,7 @@ import { after, describe, test } from 'node:test'
 import type { Catalog, Downloads, Preview } from '@rotunda/contract'
 import { COLLECTIONS } from '../../apps/service/src/wiring/collections.ts'
 import { openPages, wordsOf } from './testing/open-pages.ts'
+import { parseAtom } from './testing/parse-atom.ts'
 
 const NAMES = COLLECTIONS.flatMap(({ collection }) =>
   collection.snapshot === undefined ? [] : [collection.name],
@@ -64,6 +65,27 @@ describe('collections that are published as files', async () => {
         )
     })
   }
+
+  test('changes of foreign agents are a feed, newest first', async () => {
+    const { text, status } = await read('/feeds/datasets/foreign-agents/changes.atom')
+    assert.equal(status, 200)
+    const days = parseAtom(text).texts('a:entry/a:updated')
+    assert.ok(days.length > 0)
+    assert.deepEqual(days, days.toSorted().reverse())
+    assert.equal((await read('/feeds/datasets/lobbying-filings/changes.atom')).status, 404)
+  })
+
+  test('no preview has rows of short forms, of lobbyists or of convictions', async () => {
+    for (const name of WITHOUT_API) {
+      const current = data.find((one) => one.collection === name && one.current)
+      const file = current?.files.find((one) => one.name === 'data/preview.json')
+      const { datasets } = await ask<Preview>(file?.url ?? assert.fail(name))
+      const shown = datasets.filter(({ first }) => first.length > 0).map(({ dataset }) => dataset)
+      for (const dataset of ['fara-short-forms', 'lobbyists', 'activity-lobbyists', 'convictions'])
+        assert.ok(!shown.includes(dataset), dataset)
+      assert.ok(shown.length > 0)
+    }
+  })
 
   for (const name of WITHOUT_API)
     test(`no API has rows of ${name}`, async () => {

@@ -146,8 +146,23 @@ export type SnapshotFacts = {
   }
   /** Columns of documents that are kept in the archive and are in no file, by publisher. */
   readonly cellsWithheld: Readonly<Record<string, readonly string[]>>
-  /** Flat columns that the preview counts, by dataset: one of days or years for the chart, and others by value. */
-  readonly preview: Readonly<Record<string, { readonly period?: string; readonly counts: readonly string[] }>>
+  readonly preview: Readonly<Record<string, PreviewColumns>>
+}
+
+/** Flat columns that the preview of a dataset uses. */
+export type PreviewColumns = {
+  /** Day or year by which the chart counts. */
+  readonly period?: string
+  /** Columns counted by value. */
+  readonly counts: readonly string[]
+  /** Set if rows name persons: the preview then has no rows. */
+  readonly isWithoutRows?: true
+  /** Columns of the feed of a dataset of changes. Its rows are in the order of their days. */
+  readonly changes?: {
+    readonly day: string
+    readonly title: readonly string[]
+    readonly summary: readonly string[]
+  }
 }
 
 /** A total that a correction moves. */

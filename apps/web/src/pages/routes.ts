@@ -25,6 +25,7 @@ import { embedRecords } from './embed/embed-records.ts'
 import { embedTotals, embedTotalsPicture } from './embed/embed-totals.ts'
 import { oEmbed, withDiscovery } from './embed/oembed.ts'
 import { entities } from './entities/entities.ts'
+import { changesFeeds } from './feeds/changes-feed.ts'
 import { recordsFeeds } from './feeds/records-feed.ts'
 import { regulationsFeeds } from './feeds/regulations-feed.ts'
 import { releasesFeeds } from './feeds/releases-feed.ts'
@@ -72,6 +73,7 @@ export const ROUTES: readonly Route[] = [
   datasets,
   ...recordsFeeds,
   ...releasesFeeds,
+  ...changesFeeds,
   ...regulationsFeeds,
   embedChart,
   embedPicture,

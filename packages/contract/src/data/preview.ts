@@ -56,8 +56,20 @@ const PreviewedDataset = Type.Object(
       ),
     ),
     first: Type.Array(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()])), {
-      description: 'The first rows, as the CSV has them.',
+      description: 'The first rows, as the CSV has them. None where rows name persons.',
     }),
+    changes: Type.Array(
+      Type.Object(
+        {
+          id: text('Id of the row.'),
+          day: Type.String({ format: 'date', description: 'Day of the change.' }),
+          title: text('Change, in a few words.'),
+          summary: text('Details.'),
+        },
+        closed,
+      ),
+      { description: 'The newest rows of a dataset of changes, newest first; none for other datasets.' },
+    ),
   },
   closed,
 )

@@ -64,10 +64,18 @@ export const FOREIGN_AGENTS = declareFamilies(
       preview: {
         [REGISTRANTS.name]: { period: 'registered_on', counts: ['status', 'state'] },
         [PRINCIPALS.name]: { period: 'registered_on', counts: ['country', 'status', 'country_mapping'] },
-        [SHORT_FORMS.name]: { period: 'registered_on', counts: ['status'] },
+        [SHORT_FORMS.name]: { period: 'registered_on', counts: ['status'], isWithoutRows: true },
         [DOCUMENTS.name]: { period: 'stamped_on', counts: ['document_type'] },
         [COUNTRIES.name]: { counts: ['mapping'] },
-        [CHANGES.name]: { period: 'edition_on', counts: ['change', 'dataset'] },
+        [CHANGES.name]: {
+          period: 'edition_on',
+          counts: ['change', 'dataset'],
+          changes: {
+            day: 'edition_on',
+            title: ['change', 'dataset', 'registration_number', 'name'],
+            summary: ['changed_fields'],
+          },
+        },
       },
     },
   },

@@ -1,5 +1,5 @@
 import type { Preview, PreviewedDataset } from '@rotunda/contract'
-import type { Collection, SnapshotFacts } from '../collection.ts'
+import type { Collection, PreviewColumns } from '../collection.ts'
 import type { ReleasedDataset } from '../release.ts'
 import { nameType, type BundleColumn } from './table.ts'
 
@@ -20,6 +20,7 @@ export type PreviewWriter = {
 
 const FIRST_ROWS = 10
 const LISTED_VALUES = 20
+const NEWEST_ROWS = 100
 
 /** Starts a preview. Returns undefined for a collection without one. */
 export const makePreview = (collection: Collection): PreviewWriter | undefined => {
@@ -58,7 +59,7 @@ export const makePreview = (collection: Collection): PreviewWriter | undefined =
 
 const watchRows = <Row>(
   columns: readonly BundleColumn<Row>[],
-  { period, counts }: SnapshotFacts['preview'][string],
+  { period, counts, isWithoutRows, changes }: PreviewColumns,
 ) => {
   const find = (name: string): BundleColumn<Row> => {
     const column = columns.find((one) => one.name === name)
@@ -68,6 +69,7 @@ const watchRows = <Row>(
   const chart = period === undefined ? undefined : { ...countValues(), column: find(period) }
   const counted = counts.map((name) => ({ ...countValues(), column: find(name) }))
   const first: Record<string, string | number | null>[] = []
+  const newest = changes === undefined ? undefined : keepNewest(find, changes)
   return {
     add: (row: Row): void => {
       chart?.add(yearOf(chart.column.valueOf(row)))
@@ -75,7 +77,8 @@ const watchRows = <Row>(
         const value = column.valueOf(row)
         add(value === null ? null : String(value))
       }
-      if (first.length < FIRST_ROWS)
+      newest?.add(row)
+      if (isWithoutRows !== true && first.length < FIRST_ROWS)
         first.push(Object.fromEntries(columns.map(({ name, valueOf }) => [name, valueOf(row)])))
     },
     describe: () => ({
@@ -101,7 +104,37 @@ const watchRows = <Row>(
         return { column: column.name, values: all.slice(0, LISTED_VALUES), others }
       }),
       first,
+      changes: newest?.list() ?? [],
     }),
+  }
+}
+
+/** Keeps the last rows of a dataset of changes. */
+const keepNewest = <Row>(
+  find: (name: string) => BundleColumn<Row>,
+  { day, title, summary }: NonNullable<PreviewColumns['changes']>,
+) => {
+  const texts = (names: readonly string[]) => {
+    const columns = names.map(find)
+    return (row: Row) => columns.flatMap(({ valueOf }) => valueOf(row) ?? []).join(', ')
+  }
+  const [id, on, titleOf, summaryOf] = [find('id'), find(day), texts(title), texts(summary)]
+  let rows: Row[] = []
+  return {
+    add: (row: Row): void => {
+      rows.push(row)
+      if (rows.length >= 2 * NEWEST_ROWS) rows = rows.slice(-NEWEST_ROWS)
+    },
+    list: () =>
+      rows
+        .slice(-NEWEST_ROWS)
+        .reverse()
+        .map((row) => ({
+          id: String(id.valueOf(row)),
+          day: String(on.valueOf(row)),
+          title: titleOf(row),
+          summary: summaryOf(row),
+        })),
   }
 }
 

@@ -10,8 +10,9 @@ import { countOf, showCount, showDay } from '../../parts/format.ts'
 import { showText } from '../../parts/show-text.ts'
 import { showTable } from '../../parts/table.ts'
 import { readDatasets, type Dataset } from '../../releases/read-releases.ts'
+import { readSnapshots } from '../../releases/read-snapshots.ts'
 import { describeDataset } from '../../structured/describe-dataset.ts'
-import { listSnapshots, readSnapshots, writeSnapshot } from './snapshot.ts'
+import { listSnapshots, writeSnapshot } from './snapshot.ts'
 
 /** Contents, gaps and source documents of each dataset. */
 export const datasets: Route = {

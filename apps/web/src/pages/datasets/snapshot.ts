@@ -1,5 +1,4 @@
 import type { Preview, PreviewedDataset, ReleaseFiles } from '@rotunda/contract'
-import { readJson } from '../../ask/clients.ts'
 import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import type { Asked, Page } from '../../page.ts'
@@ -7,25 +6,8 @@ import { copyNext } from '../../parts/code-block.ts'
 import { countOf, showBytes, showCount, showDay } from '../../parts/format.ts'
 import { showText } from '../../parts/show-text.ts'
 import { showTable } from '../../parts/table.ts'
-import { readDownloads } from '../../releases/read-releases.ts'
+import type { Snapshot } from '../../releases/read-snapshots.ts'
 import { describeFile } from '../../structured/describe-dataset.ts'
-
-/** The current release of a collection that is published as files. */
-export type Snapshot = { readonly preview: Preview; readonly release: ReleaseFiles }
-
-const PREVIEW = 'data/preview.json'
-
-/** The current snapshots, in the order of the downloads. */
-export const readSnapshots = async (asked: Pick<Asked, 'clients'>, name?: string): Promise<Snapshot[]> => {
-  const { data } = await readDownloads(asked)
-  const current = data.filter((one) => one.current && (name === undefined || one.collection === name))
-  const read = current.map(async (release) => {
-    const file = release.files.find((one) => one.name === PREVIEW)
-    if (file === undefined) return []
-    return [{ preview: await readJson<Preview>(await asked.clients.fetch(file.url)), release }]
-  })
-  return (await Promise.all(read)).flat()
-}
 
 export const listSnapshots = (snapshots: readonly Snapshot[]): Content =>
   snapshots.length > 0 &&
@@ -44,6 +26,9 @@ export const writeSnapshot = ({ preview, release }: Snapshot, { origin }: Pick<A
     title,
     description: `${summary} ${countOf(rows, 'row')} in ${countOf(datasets.length, 'table')}, as CSV, JSON and Parquet.`,
     trail: [{ title: 'Datasets', address: '/datasets' }],
+    alternates: datasets.some(({ changes }) => changes.length > 0)
+      ? [{ type: 'application/atom+xml', title: 'Changes (Atom)', address: feedOf(collection) }]
+      : [],
     structured: describeSnapshot({ preview, release }, origin),
     main: html`<p class="lead">${summary} ${statement}</p>
 <p>Newest document read ${showDay(preview.newest_document_at)}. ${preview.cadence}; the next edition is expected by ${showDay(preview.next_expected_on)}.</p>
@@ -52,7 +37,7 @@ export const writeSnapshot = ({ preview, release }: Snapshot, { origin }: Pick<A
 <ul>${preview.never_claim.map((claim) => html`<li>${claim}</li>`)}</ul>
 <h2 id="tables">Tables</h2>
 <ul class="chips">${datasets.map((one) => html`<li><a class="chip" href="#${one.dataset}">${one.title}</a></li>`)}</ul>
-${datasets.map((one) => showDataset(one, release))}
+${datasets.map((one) => showDataset(one, { preview, release }))}
 ${showLoading(datasets, release, origin)}
 <h2 id="terms">Terms and credit</h2>
 <p>${preview.attribution}</p>
@@ -62,14 +47,17 @@ ${showWithheld(preview)}
   }
 }
 
-const showDataset = (one: PreviewedDataset, release: ReleaseFiles): Html =>
+const feedOf = (collection: string): string => `/feeds/datasets/${collection}/changes.atom`
+
+const showDataset = (one: PreviewedDataset, { release, preview: { collection } }: Snapshot): Html =>
   html`<section aria-labelledby="${one.dataset}"><h3 id="${one.dataset}">${one.title}</h3>
 <p>${countOf(one.rows, 'row')}.</p>
 ${showFiles(one, release)}
 ${one.chart !== null && showChart(one, one.chart)}
 ${one.counts.map((count) => showCounts(one, count))}
 ${showColumns(one)}
-${one.first.length > 0 && showFirst(one)}</section>`
+${one.first.length > 0 && showFirst(one)}
+${one.changes.length > 0 && html`<p><a href="${feedOf(collection)}">Follow the newest changes by feed</a>.</p>`}</section>`
 
 const filesOf = ({ dataset }: PreviewedDataset, { files }: ReleaseFiles) =>
   files.filter(({ name }) => name.startsWith(`data/${dataset}.`))

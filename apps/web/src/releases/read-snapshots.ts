@@ -1,0 +1,21 @@
+import type { Preview, ReleaseFiles } from '@rotunda/contract'
+import { readJson } from '../ask/clients.ts'
+import type { Asked } from '../page.ts'
+import { readDownloads } from './read-releases.ts'
+
+/** The current release of a collection that is published as files. */
+export type Snapshot = { readonly preview: Preview; readonly release: ReleaseFiles }
+
+const PREVIEW = 'data/preview.json'
+
+/** The current snapshots, in the order of the downloads. */
+export const readSnapshots = async (asked: Pick<Asked, 'clients'>, name?: string): Promise<Snapshot[]> => {
+  const { data } = await readDownloads(asked)
+  const current = data.filter((one) => one.current && (name === undefined || one.collection === name))
+  const read = current.map(async (release) => {
+    const file = release.files.find((one) => one.name === PREVIEW)
+    if (file === undefined) return []
+    return [{ preview: await readJson<Preview>(await asked.clients.fetch(file.url)), release }]
+  })
+  return (await Promise.all(read)).flat()
+}
