@@ -23,3 +23,4 @@ export {
   type FaraSample,
 } from './foreign-agents/make-foreign-agents.ts'
 export type { FaraSizes } from './foreign-agents/make-fara-records.ts'
+export { makeSpendingEditions } from './spending/make-spending-editions.ts'
