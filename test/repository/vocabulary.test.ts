@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { namesOf } from '@rotunda/contract'
 import { APPROPRIATIONS } from '../../apps/service/src/collections/appropriations/declaration/index.ts'
+import { AWARD_SPENDING } from '../../apps/service/src/collections/award-spending/index.ts'
 import { CONGRESS } from '../../apps/service/src/collections/congress/index.ts'
 import { LOBBYING_FILINGS } from '../../apps/service/src/collections/lobbying-filings/index.ts'
 import { FOREIGN_AGENTS } from '../../apps/service/src/collections/foreign-agents/index.ts'
@@ -21,6 +22,7 @@ const COLLECTIONS: readonly Collection[] = [
   LOBBYING_FILINGS,
   FOREIGN_AGENTS,
   ENACTED_PROJECTS,
+  AWARD_SPENDING,
 ]
 
 /** Names of people, things and papers in collections, beside those in their declarations. */
@@ -46,7 +48,9 @@ const ORDINARY_WORDS = `
   with or all item form family description notice scope n prefix client corrected below method repeated elsewhere uuid
   comment quarter middle cent ambiguous self percentage foreign contributor
   open edition field change previous short withheld person business principal agent
-  reading counted counting sum act rule additional`
+  reading counted counting sum act rule additional
+  release object found place check two reply added system result difference cut signed archived stated modified late
+  unique performance uri money transaction`
 
 /** A build stages rows: the verb, in names of functions and files, is no stage of a collection. */
 const STAGING = /\bstage(?:-[a-z]+|(?=[A-Z]))|\bStage(?=Needs\b)/gu

@@ -3,6 +3,7 @@ import {
   readMatches,
   type MatchCount,
 } from '../collections/appropriations/declaration/index.ts'
+import { AWARD_SPENDING } from '../collections/award-spending/index.ts'
 import { CONGRESS } from '../collections/congress/index.ts'
 import { FOREIGN_AGENTS } from '../collections/foreign-agents/index.ts'
 import { LOBBYING_FILINGS } from '../collections/lobbying-filings/index.ts'
@@ -17,6 +18,7 @@ import {
   makeEnactedEditions,
   makeLobbyingEditions,
   makeSampleEditions,
+  makeSpendingEditions,
 } from '../sample/index.ts'
 import type { BuildDescription, ServedCollections } from './served-collection.ts'
 
@@ -70,6 +72,14 @@ export const COLLECTIONS: ServedCollections = [
     archiveReleases: async (settings) => {
       const { archiveCurrentRecords } = await import('./archive-records.ts')
       return archiveCurrentRecords(settings)
+    },
+  },
+  {
+    collection: AWARD_SPENDING,
+    makeSample: makeSpendingEditions,
+    loadApi: async () => {
+      const { snapshotApi } = await import('../http/index.ts')
+      return (needs) => snapshotApi(AWARD_SPENDING, needs)
     },
   },
 ]
