@@ -46,7 +46,7 @@ const ORDINARY_WORDS = `
   i a are have how only other without entry list summary current latest unknown term reason report rank history
   match media mean service ended side relative merge profile component active csv alone whole damaged control character
   with or all item form family description notice scope n prefix client corrected below method repeated elsewhere uuid
-  comment quarter middle cent ambiguous self percentage foreign contributor
+  release manifest never up added comment quarter middle cent ambiguous self percentage foreign contributor
   open edition field change previous short withheld person business principal agent
   reading counted counting sum act rule additional
   release object found place check two reply added system result difference cut signed archived stated modified late

@@ -10,4 +10,9 @@ export const BUILD_LIMITS = {
     bound: '{} offices of a chamber, by days of pay, whose match a build remembers',
     why: 'A quarter has some thousands. Beyond it the build forgets all of them and matches anew',
   },
+  candidates: {
+    value: 10,
+    bound: '{} candidates of an enacted project that a release of award spending lists',
+    why: 'Those whose amounts are nearest. All are counted',
+  },
 }

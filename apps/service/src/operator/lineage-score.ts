@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { LineageLink } from '@rotunda/contract'
 import { ENACTED_PROJECTS } from '../collections/enacted-projects/index.ts'
-import { readLabels } from '../collections/enacted-projects/lineage/read-labels.ts'
+import { readLabels } from '../collections/enacted-projects/lineage/index.ts'
 import {
   FEWEST_PAIRS,
   scoreLabels,
   type LineageScore,
-} from '../collections/enacted-projects/lineage/score-labels.ts'
+} from '../collections/enacted-projects/lineage/index.ts'
 import { OperatorFault } from '../platform/index.ts'
 import { readRows } from '../releases/bundle/index.ts'
 import { getRelease } from '../releases/publish/index.ts'

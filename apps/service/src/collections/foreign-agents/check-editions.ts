@@ -9,7 +9,7 @@ export type KeptRow = { readonly id: string; readonly number: string; readonly i
 const WHOLE_EDITION = 6_500
 const OPEN = { least: 500, most: 600 } as const
 /** Lines that a check names. */
-const MOST_NAMED = 5
+const NAMED_ORPHANS = 5
 
 /** Checks the files against the totals and rules that are known of them. */
 export const checkEditions = (staging: Staging, written: KeptRows): readonly Finding[] => [
@@ -35,13 +35,13 @@ const checkWidths = ({ database, documents }: Staging): Finding => {
     name: 'widths',
     rule: `Records have 10, 12, 12 and 8 cells, and others are refused. Refused for their width: ${told || 'none'}.`,
     faults: found
-      .filter(({ read, refused }) => refused * MOST_REFUSED > read)
+      .filter(({ read, refused }) => refused * REFUSED_SHARE > read)
       .map(({ series, read, refused }) => `${series}: ${refused} of ${read} records have another width`),
   }
 }
 
 /** One in so many records may have another width: more mean that the file is read by the wrong rule. */
-const MOST_REFUSED = 50
+const REFUSED_SHARE = 50
 
 /** The number of open registrations is known of whole editions alone. */
 const checkOpen = (registrants: readonly KeptRow[]): Finding => {
@@ -67,7 +67,7 @@ const checkRegistrants = (staging: Staging, written: KeptRows): Finding => {
   return {
     name: 'principals_have_registrants',
     rule: `Every principal has its registrant where both files are of one day and whole. Without: ${orphans.length}${isComparable ? '' : ' (not covered: there is no such file of registrants)'}.`,
-    faults: isComparable ? orphans.slice(0, MOST_NAMED).map(({ id, number }) => `${id} of ${number}`) : [],
+    faults: isComparable ? orphans.slice(0, NAMED_ORPHANS).map(({ id, number }) => `${id} of ${number}`) : [],
   }
 }
 

@@ -44,7 +44,7 @@ const makeSplitter = (): Splitter => {
 
   const add = (piece: string): readonly FaraRecord[] => {
     // A record end may lie on the border of two pieces.
-    const from = Math.max(0, rest.length - LONGEST_END)
+    const from = Math.max(0, rest.length - END_LENGTH)
     rest += piece
     if (!isBegun) {
       rest = rest.replace(/^\uFEFF/, '')
@@ -90,7 +90,7 @@ const makeSplitter = (): Splitter => {
 }
 
 /** Length of the longest record end. */
-const LONGEST_END = 4
+const END_LENGTH = 4
 
 const countLines = (text: string): number => {
   let lines = 0

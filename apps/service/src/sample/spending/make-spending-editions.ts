@@ -9,7 +9,7 @@ type Document = { readonly facts: Facts; readonly bytes: Uint8Array }
 
 const YEAR = 2024
 /** Most awards of the sample: each takes three documents. */
-const MOST_AWARDS = 40
+const SAMPLE_AWARDS = 40
 
 /**
  * Makes invented replies about awards of the enacted projects of the sample, and the list of those projects. `records`
@@ -18,7 +18,7 @@ const MOST_AWARDS = 40
 export async function* makeSpendingEditions(needs: SampleNeeds): AsyncGenerator<readonly [Document]> {
   const projects = planAwards(needs, YEAR)
   yield await Promise.resolve([listProjects(projects)] as const)
-  for (const award of projects.flatMap(({ award: one }) => one ?? []).slice(0, MOST_AWARDS))
+  for (const award of projects.flatMap(({ award: one }) => one ?? []).slice(0, SAMPLE_AWARDS))
     for (const { url, text } of [writeAward(award), writeTransactions(award), writeFunding(award)])
       yield [asDocument('usaspending', url, new TextEncoder().encode(text))]
 }

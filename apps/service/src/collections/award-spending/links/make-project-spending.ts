@@ -10,10 +10,13 @@ import type {
 import type { EnactedProjectDraft } from '../../../publishers/award-spending/index.ts'
 import { digestOf, type Fact, type MadeRow } from '../../../releases/index.ts'
 import { asOf } from '../facts.ts'
-import { MOST_CANDIDATES } from '../limits.ts'
+import { BUILD_LIMITS } from '../../limits.ts'
 import type { Award } from '../make-awards.ts'
 import { listingsOfAgency } from '../project-listings.ts'
 import { linkAwards, type Link } from './link-awards.ts'
+
+/** Candidates that are listed of a project. */
+const MOST_CANDIDATES = BUILD_LIMITS.candidates.value
 
 type Project = Fact<EnactedProjectDraft>
 type Added = keyof NoticeFields | keyof RowFields | 'id'
