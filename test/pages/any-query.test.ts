@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
 import type { Downloads } from '@rotunda/contract'
-import { DIMENSIONS, namesOf, RECORD_FILTERS } from '@rotunda/contract'
+import { DIMENSIONS, ENACTED_FILTERS, namesOf, RECORD_FILTERS } from '@rotunda/contract'
 import { ROUTES } from '../../apps/web/src/pages/routes.ts'
 import { runs } from '../../apps/service/src/platform/testing.ts'
 import { openPages } from './testing/open-pages.ts'
@@ -17,7 +17,7 @@ const OTHER_NAMES =
   'sort limit offset snapshot fields facet facet_limit totals format all trailer bom group_by rows columns measure stage a b from to query page id operation docket document release year by chart url maxwidth maxheight closing_before closing_after change table kind'
 
 /** Parameters that some page or its API knows. */
-const NAMES = OTHER_NAMES.split(' ').concat(namesOf(RECORD_FILTERS))
+const NAMES = OTHER_NAMES.split(' ').concat(namesOf(RECORD_FILTERS), namesOf(ENACTED_FILTERS))
 
 const WORDS =
   "2026 2025,2026 TX request inclusion house amount -amount fiscal_year,state 0 -1 1e9 0x10 201 csv ndjson parquet 99999999999999999999 NaN null true 2026-02-30 records openapi appropriations message reference problems README .. __proto__ ( * <b> ' % %2F"

@@ -24,6 +24,7 @@ const ADDRESSES = [
   '/totals',
   '/map',
   '/members',
+  '/enacted',
   '/data',
   '/docs',
   '/embed/records?state=AL',

@@ -8,7 +8,7 @@ const titleAt = async (address: string): Promise<string> =>
   wordsOf((await read(address)).document.querySelector('title'))
 
 test('pages of the same rows have titles of their own, under one heading', async () => {
-  for (const path of ['/records', '/funding-lines']) {
+  for (const path of ['/records', '/funding-lines', '/enacted']) {
     const [first, second] = [await read(path), await read(`${path}?offset=50`)]
     assert.match(wordsOf(second.document.querySelector('title')), /, rows 51 to 100 – Rotunda$/)
     const headings = [first, second].map(({ document }) => wordsOf(document.querySelector('h1')))

@@ -23,5 +23,9 @@ export const PAGE_STATES: readonly string[] = [
   '/regulations?q=beverages',
   '/regulations?docket=EPA-HQ-OAR-2026-9002',
   '/regulations?docket=ED-2026-OCR-9004',
+  '/enacted?state=TX&sort=-amount&limit=5',
+  '/enacted?q=nothing-is-called-so',
+  '/enacted?state=Texas',
+  '/enacted/enp-0000000000000000',
   '/nothing-is-here',
 ]

@@ -30,6 +30,7 @@ export const FOOT: readonly { readonly title: string; readonly places: readonly 
       { address: '/subcommittees', title: 'Subcommittees' },
       { address: '/funding-lines', title: 'Funding lines' },
       { address: '/compare', title: 'Compare' },
+      { address: '/enacted', title: 'Enacted projects' },
     ],
   },
   {

@@ -24,6 +24,8 @@ import { embedRecord } from './embed/embed-record.ts'
 import { embedRecords } from './embed/embed-records.ts'
 import { embedTotals, embedTotalsPicture } from './embed/embed-totals.ts'
 import { oEmbed, withDiscovery } from './embed/oembed.ts'
+import { enactedProject } from './enacted/enacted-project.ts'
+import { enacted, enactedAlternates } from './enacted/enacted.ts'
 import { entities } from './entities/entities.ts'
 import { changesFeeds } from './feeds/changes-feed.ts'
 import { recordsFeeds } from './feeds/records-feed.ts'
@@ -58,6 +60,9 @@ export const ROUTES: readonly Route[] = [
   ...withCitations(compare),
   ...withCitations(withDiscovery(record)),
   ...entities,
+  ...withCitations(enacted),
+  ...enactedAlternates,
+  ...withCitations(enactedProject),
   ...filterCharts,
   totalsChart,
   compareChart,

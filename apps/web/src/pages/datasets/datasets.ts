@@ -17,7 +17,8 @@ import { listSnapshots, writeSnapshot } from './snapshot.ts'
 /** Contents, gaps and source documents of each dataset. */
 export const datasets: Route = {
   path: '/datasets',
-  questions: 1,
+  // Datasets, downloads, and the preview of each snapshot.
+  questions: 8,
   write: async (asked) => {
     const { clients, origin } = asked
     const [{ data, meta }, snapshots] = await Promise.all([
@@ -45,7 +46,7 @@ ${data.map(showDataset)}`,
  */
 export const dataset: Route = {
   path: '/datasets/:dataset',
-  questions: 1,
+  questions: 2,
   write: async (asked) => {
     const { clients, origin, named } = asked
     const [snapshot] = await readSnapshots(asked, named['dataset'] ?? '')

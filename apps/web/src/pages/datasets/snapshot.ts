@@ -12,7 +12,7 @@ import { describeFile } from '../../structured/describe-dataset.ts'
 export const listSnapshots = (snapshots: readonly Snapshot[]): Content =>
   snapshots.length > 0 &&
   html`<section aria-labelledby="files-alone"><h2 id="files-alone">Published as files</h2>
-<p>These collections have files and no API for their rows.</p>
+<p>These collections have files. The page of a collection leads to its rows, if they have pages.</p>
 <ul>${snapshots.map(
     ({ preview }) =>
       html`<li><a href="/datasets/${preview.collection}">${preview.title}</a>: ${preview.statement ?? preview.summary}</li>`,
@@ -31,6 +31,7 @@ export const writeSnapshot = ({ preview, release }: Snapshot, { origin }: Pick<A
       : [],
     structured: describeSnapshot({ preview, release }, origin),
     main: html`<p class="lead">${summary} ${statement}</p>
+${showRowsLink(collection)}
 <p>Newest document read ${showDay(preview.newest_document_at)}. ${preview.cadence}; the next edition is expected by ${showDay(preview.next_expected_on)}.</p>
 <h2 id="limits">What the data does not say</h2>
 <p>${preview.caution}</p>
@@ -48,6 +49,16 @@ ${showWithheld(preview)}
 }
 
 const feedOf = (collection: string): string => `/feeds/datasets/${collection}/changes.atom`
+
+/** Pages of rows, by collection. */
+const PAGES: ReadonlyMap<string, { readonly address: string; readonly words: string }> = new Map([
+  ['enacted-projects', { address: '/enacted', words: 'Browse the enacted projects' }],
+])
+
+const showRowsLink = (collection: string): Content => {
+  const pages = PAGES.get(collection)
+  return pages !== undefined && html`<p><a href="${pages.address}">${pages.words}</a></p>`
+}
 
 const showDataset = (one: PreviewedDataset, { release, preview: { collection } }: Snapshot): Html =>
   html`<section aria-labelledby="${one.dataset}"><h3 id="${one.dataset}">${one.title}</h3>

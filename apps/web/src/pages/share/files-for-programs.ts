@@ -7,6 +7,7 @@ const CLOSED = [
   '/records?',
   '/totals?',
   '/map?',
+  '/enacted?',
   '/compare?',
   '/corrections?',
   '/corrections/new',

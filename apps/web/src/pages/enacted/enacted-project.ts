@@ -1,0 +1,133 @@
+import type { EnactedMeta, EnactedProject } from '@rotunda/contract'
+import { Problem } from '@rotunda/sdk/appropriations'
+import { refuseUnknown } from '../../ask/refuse-unknown.ts'
+import type { Citation } from '../../cite/citation.ts'
+import { showCiteBox } from '../../cite/show-cite-box.ts'
+import { makeAddress } from '../../html/href.ts'
+import { html, type Html } from '../../html/html.ts'
+import { RECORD_PAGE_LIMITS } from '../../limits.ts'
+import { Redirect, type Answer, type Asked, type Page, type Route } from '../../page.ts'
+import { copyButton } from '../../parts/code-block.ts'
+import { shorten } from '../../parts/format.ts'
+import type { ReleaseFiles } from '../../releases/read-releases.ts'
+import { makeNotFoundPage } from '../../views/not-found-page.ts'
+import { ENACTED_PATH } from './enacted-filters.ts'
+import {
+  citeEnacted,
+  ENACTED_API,
+  ENACTED_DATASET,
+  findEnactedRelease,
+  readLinks,
+  readProject,
+} from './read-enacted.ts'
+import { showLinks } from './show-links.ts'
+import {
+  LIMITS_OF_PROJECT,
+  linkProject,
+  showEnactedStage,
+  showNotices,
+  showProjectFacts,
+  showProjectSources,
+} from './show-project.ts'
+
+const JSON_ENDING = /\.json$/
+
+/** One enacted project with everything known about it, down to its row in the document. */
+export const enactedProject: Route = {
+  path: `${ENACTED_PATH}/:id`,
+  questions: 3,
+  write: async (asked) => {
+    const { id = '' } = asked.named
+    if (JSON_ENDING.test(id)) return toJson(id.replace(JSON_ENDING, ''), asked.params)
+    return refuseUnknown(asked, ['snapshot']) ?? findProject(asked, id)
+  },
+}
+
+const toJson = (id: string, asked: URLSearchParams): Redirect => {
+  const params = new URLSearchParams(asked)
+  params.set('id', id)
+  return new Redirect(`${ENACTED_API}/project?${params.toString()}`, 307)
+}
+
+const findProject = async (asked: Asked, id: string): Promise<Answer> => {
+  try {
+    const { data, meta } = await readProject(asked, id, asked.params.get('snapshot') ?? undefined)
+    const [found] = data
+    if (found === undefined) return describeAbsence(id)
+    // A page has one address.
+    return found.id === id ? await writeProject(asked, found, meta) : new Redirect(linkProject(found.id), 308)
+  } catch (fault) {
+    // The service refuses ids that no project can have.
+    if (fault instanceof Problem && fault.document.param === 'id') return describeAbsence(id)
+    throw fault
+  }
+}
+
+const describeAbsence = (id: string): Page =>
+  makeNotFoundPage(
+    'enacted project',
+    id,
+    html`<p>See <a href="${ENACTED_PATH}">all enacted projects</a>. If a document no longer has the row, <code>vanished.csv</code> of <a href="${ENACTED_DATASET}">the release</a> lists its id.</p>`,
+    { path: ENACTED_PATH, title: 'Search the enacted projects for it' },
+  )
+
+const writeProject = async (asked: Asked, found: EnactedProject, meta: EnactedMeta): Promise<Page> => {
+  const [links, release] = await Promise.all([
+    readLinks(asked, found.id, meta.snapshot),
+    findEnactedRelease(asked, meta.snapshot),
+  ])
+  const citation = release && citeProject(asked, found, release)
+  const { id, fiscal_year: year, act } = found
+  const json = makeAddress(`${ENACTED_API}/project`, { id })
+  const isNamed = act !== null && html` by the ${act.replace(/^the /i, '')}`
+  return {
+    title: nameProject(found),
+    description: `Enacted project of fiscal year ${year}, with its source document. Enacted is neither obligated nor paid.`,
+    data: meta,
+    trail: [
+      { title: 'Enacted projects', address: ENACTED_PATH },
+      { title: `Fiscal year ${year}`, address: makeAddress(ENACTED_PATH, { fiscal_year: year }) },
+    ],
+    alternates: [{ type: 'application/json', title: 'This project as JSON', address: json }],
+    ...(citation !== undefined && { citation }),
+    main: html`${showEnactedStage(html`Enacted for fiscal year ${year}${isNamed}${act === null && '; the table does not name the Act'}.`)}
+<div class="columns with-side"><div>
+<section aria-labelledby="facts"><h2 id="facts">What it says</h2>${showProjectFacts(found)}</section>
+${showNotices(found)}
+${showProjectSources(found)}
+${showLinks(links)}
+${LIMITS_OF_PROJECT}
+</div><aside>
+${showIdentity(id)}
+${citation !== undefined && showCiteBox(citation)}
+<section class="box" aria-labelledby="call"><h2 id="call">For programs</h2>
+<p><a href="${json}">This project as JSON</a></p></section>
+</aside></div>`,
+  }
+}
+
+const nameProject = ({ project }: EnactedProject): string =>
+  shorten(project, RECORD_PAGE_LIMITS.headingCharacters.value)
+
+const showIdentity = (id: string): Html =>
+  html`<section class="box" aria-label="Which project this is"><dl class="facts">
+<dt>Id</dt><dd><code class="digest">${id}</code>${copyButton(id, 'the id')}</dd></dl></section>`
+
+const citeProject = (asked: Asked, found: EnactedProject, release: ReleaseFiles): Citation => {
+  const [source] = found.sources
+  const { id, fiscal_year: year } = found
+  return citeEnacted(asked, release, makeAddress('/project', { id }), {
+    key: id,
+    title: `${nameProject(found)}: enacted project of fiscal year ${year}`,
+    publishers: [...new Set(found.sources.map(({ publisher }) => publisher))],
+    ...(source !== undefined && {
+      document: {
+        url: source.url,
+        sha256: source.source_id,
+        retrievedAt: source.retrieved_at,
+        place: source.locator,
+      },
+    }),
+    view: linkProject(id),
+  })
+}

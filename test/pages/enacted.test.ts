@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { EnactedAggregate, EnactedMeta, EnactedProject, LineageLink } from '@rotunda/contract'
+import { openPages, wordsOf, type ReadPage } from './testing/open-pages.ts'
+
+const { read, ask, service } = await openPages({ after })
+const API = '/api/enacted/v1'
+
+type Projects = { readonly data: readonly EnactedProject[]; readonly meta: EnactedMeta }
+
+const listProjects = (search: string) => ask<Projects>(`${API}/projects?${search}`)
+const { data: all, meta } = await listProjects('limit=200')
+const [first = assert.fail('the sample has no enacted project')] = all
+
+const TABLE = '[aria-label="Enacted projects"] tbody'
+const idsOf = ({ document }: ReadPage): string[] =>
+  [...document.querySelectorAll(`${TABLE} th a`)].map((link) =>
+    (link.getAttribute('href') ?? '').replace('/enacted/', ''),
+  )
+const mainOf = ({ document }: ReadPage): string => wordsOf(document.querySelector('main'))
+const showDollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`
+
+test('the list says that enacted is not paid, and has the rows of the API page by page', async () => {
+  const page = await read('/enacted')
+  assert.equal(page.status, 200)
+  assert.match(mainOf(page), /Enacted .*neither obligated nor paid, and it is not a request/)
+  assert.deepEqual(
+    idsOf(page),
+    all.slice(0, 50).map(({ id }) => id),
+  )
+  const next = await read(page.document.querySelector('a[rel=next]')?.getAttribute('href') ?? '')
+  assert.deepEqual(
+    idsOf(next),
+    all.slice(50, 100).map(({ id }) => id),
+  )
+  assert.match(wordsOf(next.document.querySelector('title')), /, rows 51 to 100 – Rotunda$/)
+})
+
+for (const search of [
+  'fiscal_year=2024',
+  'subcommittee=THUD',
+  'agency_code=EPA',
+  'state=TX&sort=-amount',
+  'origination=senate',
+  `bioguide=${first.requestors[0]?.bioguide ?? ''}`,
+  'q=county',
+  'not_state=TX&limit=20',
+  'counted=true&not_agency_code=USDA,EPA&limit=20',
+])
+  test(`the filter ${search} selects the rows and totals of the API, and can be removed`, async () => {
+    const page = await read(`/enacted?${search}`)
+    const { data, meta } = await listProjects(search.includes('limit') ? search : `${search}&limit=50`)
+    assert.ok(data.length > 0)
+    assert.deepEqual(
+      idsOf(page),
+      data.map(({ id }) => id),
+    )
+    const filter = search.replace(/&(sort|limit)=[^&]*/g, '')
+    const totals = await ask<{ readonly data: readonly EnactedAggregate[] }>(`${API}/aggregates?${filter}`)
+    const shown = [...page.document.querySelectorAll('[aria-label="Totals by fiscal year"] tbody tr')]
+    assert.deepEqual(
+      shown.map((row) => [...row.querySelectorAll('th, td')].slice(0, 3).map(wordsOf)),
+      totals.data.map(({ group, rows, amount_sum: sum }) => [
+        String(group['fiscal_year']),
+        String(rows),
+        sum === null ? 'not known' : showDollars(sum),
+      ]),
+    )
+    assert.equal(
+      totals.data.reduce((sum, { rows }) => sum + rows, 0),
+      meta.total,
+    )
+    const chosen = [...new URLSearchParams(filter)]
+    const chips = [...page.document.querySelectorAll('[aria-label="Applied filters"] a')]
+    assert.equal(chips.length, chosen.length === 1 ? 1 : chosen.length + 1)
+    const left = new URL(chips[0]?.getAttribute('href') ?? '', 'http://page.invalid').searchParams
+    assert.ok(!left.has(chosen[0]?.[0] ?? ''))
+    assert.equal(left.size, new URLSearchParams(search).size - 1)
+  })
+
+test('the form keeps what the address has, also filters without a control', async () => {
+  const { document } = await read('/enacted?not_state=TX&fiscal_year=2024&origination=house,senate')
+  assert.equal(document.querySelector('#filters input[name=not_state]')?.getAttribute('value'), 'TX')
+  assert.equal(document.querySelector('#f-fiscal_year')?.getAttribute('value'), '2024')
+  assert.equal(document.querySelectorAll('#f-origination option[selected]').length, 2)
+  const { headers } = await read('/enacted?state=&q=county&origination=')
+  assert.equal(headers['location'], '/enacted?q=county')
+})
+
+test('an empty result says that a project may be enacted and not be here', async () => {
+  const page = await read('/enacted?q=nothing-is-called-so')
+  assert.equal(page.status, 200)
+  assert.match(mainOf(page), /Nothing matches\..*may be enacted and not be here/)
+  assert.equal(idsOf(page).length, 0)
+})
+
+for (const [search, param] of [
+  ['state=Texas', 'state'],
+  ['fiscal_year=1999', 'fiscal_year'],
+  ['sort=price', 'sort'],
+  ['bioguide=%3Cscript%3E', 'bioguide'],
+] as const)
+  test(`the refused value ${search} is marked in the form`, async () => {
+    const { status, document, text } = await read(`/enacted?${search}`)
+    assert.equal(status, 400)
+    assert.equal(document.querySelector(`#f-${param}`)?.getAttribute('aria-invalid'), 'true')
+    assert.ok(!text.includes('<script>alert') && !text.includes('value="<'))
+  })
+
+for (const search of ['stat=TX', 'fields=id', 'format=csv', 'snapshot=snap-of-no-release', '__proto__=x'])
+  test(`the address with ${search} is refused with a way on`, async () => {
+    const { status, document } = await read(`/enacted?${search}`)
+    assert.ok(status === 400 || status === 409, String(status))
+    assert.ok(document.querySelector('main a[href^="/"]') !== null)
+  })
+
+test('the other formats of the page have its rows', async () => {
+  const search = 'state=TX&sort=-amount&limit=7'
+  const page = await read(`/enacted?${search}`)
+  const links = [...page.document.querySelectorAll('link[rel=alternate]')].map((link) => ({
+    type: link.getAttribute('type'),
+    address: link.getAttribute('href') ?? '',
+  }))
+  const bodyOf = async (type: string) => {
+    const { address } = links.find((link) => link.type === type) ?? assert.fail(type)
+    return (await service.app.inject({ url: address })).payload
+  }
+  const expected = idsOf(page)
+  assert.equal(expected.length, 7)
+  const json = JSON.parse(await bodyOf('application/json')) as Projects
+  assert.deepEqual(
+    json.data.map(({ id }) => id),
+    expected,
+  )
+  const lines = (await bodyOf('application/x-ndjson')).trim().split('\n')
+  assert.deepEqual(
+    lines.map((line) => (JSON.parse(line) as EnactedProject).id),
+    expected,
+  )
+  assert.deepEqual((await bodyOf('text/csv')).match(/^(?:\uFEFF)?enp-\w+/gm), expected)
+  for (const ending of ['csv', 'ndjson', 'json']) {
+    const { status, headers } = await read(`/enacted.${ending}?${search}`)
+    assert.equal(status, 307)
+    assert.ok(headers['location']?.startsWith(`${API}/projects`))
+  }
+})
+
+test('the citation of a list is the address of its release, which gives the same rows', async () => {
+  const { text } = await read('/enacted.csl.json?state=TX')
+  const [cited] = JSON.parse(text) as readonly { readonly URL: string }[]
+  const { pathname, search } = new URL(cited?.URL ?? assert.fail(text))
+  const { data } = await ask<Projects>(pathname + search)
+  const { data: now } = await listProjects('state=TX')
+  assert.deepEqual(
+    data.map(({ id }) => id),
+    now.map(({ id }) => id),
+  )
+})
+
+test('a project has every field, its printed text, its sources with their digests, and its limits', async () => {
+  const chosen = [
+    first,
+    all.find(({ flags }) => flags.length > 0) ?? assert.fail('no flag'),
+    all.find(({ amount }) => amount === null) ?? assert.fail('every amount is known'),
+    all.find(({ act }) => act !== null) ?? assert.fail('no Act is named'),
+    all.find(({ requestors }) => requestors.length > 1) ?? assert.fail('no project has two requestors'),
+  ]
+  for (const row of chosen) {
+    const page = await read(`/enacted/${row.id}`)
+    assert.equal(page.status, 200)
+    assert.equal(wordsOf(page.document.querySelector('h1')), row.project)
+    const words = mainOf(page)
+    for (const [field, value] of Object.entries(row))
+      if (field.endsWith('_as_published') && typeof value === 'string')
+        assert.ok(words.includes(`(printed as “${value.replace(/\s+/g, ' ').trim()}”)`), field)
+    for (const text of [row.recipient, row.agency, row.account, row.location, row.act])
+      if (text !== null) assert.ok(words.includes(text.replace(/\s+/g, ' ')), text)
+    if (row.amount !== null) assert.ok(words.includes(showDollars(row.amount)))
+    else assert.match(words, /Amount enacted ?Not stated\./)
+    for (const { locator, source_id: digest } of row.sources) {
+      assert.ok(words.includes(locator))
+      assert.ok(page.document.querySelector(`a[href="/sources/${digest}"]`) !== null)
+    }
+    for (const { bioguide } of row.requestors)
+      if (bioguide !== null)
+        assert.ok(page.document.querySelector(`main a[href="/members/${bioguide}"]`) !== null, bioguide)
+    assert.match(words, /What the data does not say/)
+    assert.match(words, /Whether the amount was obligated or paid/)
+  }
+})
+
+test('a project leads to the requests that are linked to it, or says that none was found', async () => {
+  const { data: links } = await ask<{ readonly data: readonly LineageLink[] }>(`${API}/links?limit=200`)
+  const [link = assert.fail('the sample has no link')] = links
+  const { document } = await read(`/enacted/${link.project_id}`)
+  const shown = document.querySelector(`section a[href="/records/${link.record_id}"]`)
+  assert.ok(shown !== null)
+  assert.equal((await read(shown.getAttribute('href') ?? '')).status, 200)
+  const linked = new Set(links.map(({ project_id: id }) => id))
+  const { id } = all.find((row) => !linked.has(row.id)) ?? assert.fail('every project is linked')
+  assert.match(mainOf(await read(`/enacted/${id}`)), /No request or bill in the linked release was found/)
+})
+
+for (const id of ['enp-0000000000000000', 'x'.repeat(150), '%3Cscript%3E', '__proto__', '..%2F..'])
+  test(`the unknown id ${id.slice(0, 20)} is a 404 with a way out`, async () => {
+    const { status, document, text } = await read(`/enacted/${id}`)
+    assert.equal(status, 404)
+    assert.ok(document.querySelector('main a[href="/enacted"]') !== null)
+    assert.equal(document.querySelector('main form')?.getAttribute('action'), '/enacted')
+    assert.ok(!text.includes('<script>'))
+  })
+
+test('the page of a project takes a snapshot alone, and its JSON is the answer of the API', async () => {
+  assert.equal((await read(`/enacted/${first.id}?snapshot=${meta.snapshot}`)).status, 200)
+  assert.equal((await read(`/enacted/${first.id}?snapshot=snap-of-no-release`)).status, 409)
+  assert.equal((await read(`/enacted/${first.id}?state=TX`)).status, 400)
+  const { headers } = await read(`/enacted/${first.id}.json`)
+  const { data } = await ask<Projects>(headers['location'] ?? '')
+  assert.deepEqual(data, [first])
+})
+
+test('the dataset, the foot of every page and the sitemap lead to the list', async () => {
+  const { document } = await read('/datasets/enacted-projects')
+  assert.ok(document.querySelector('main a[href="/enacted"]') !== null)
+  assert.ok((await read('/')).document.querySelector('footer a[href="/enacted"]') !== null)
+  assert.match((await read('/sitemaps/pages.xml')).text, /\/enacted<\/loc>/)
+})
