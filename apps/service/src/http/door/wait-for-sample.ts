@@ -5,8 +5,8 @@ import { findAskingPage } from '../pages/asking-page.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Waits while the first sample of this API is made, up to a limit of time. Without an API, it waits for every open
-     * API.
+     * Waits while the first sample of this API is made, up to a limit of time. Without an API, it waits for the first
+     * open one: samples of the others take minutes, and no page needs them.
      */
     waitForSample?: (request: FastifyRequest, api?: WaitingApi) => Promise<void>
   }
@@ -29,7 +29,7 @@ export const letRequestsWait = (
 ): void => {
   const open = apis.filter(({ access }) => access === 'anyone')
   app.decorate('waitForSample', async ({ raw: { socket } }, api) => {
-    const waits = (api === undefined ? open : [api]).flatMap(
+    const waits = (api === undefined ? open.slice(0, 1) : [api]).flatMap(
       ({ collection }) => findWait(collection.name) ?? [],
     )
     // A request from a page has already waited, and holds a reader thread.
