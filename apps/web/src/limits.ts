@@ -121,6 +121,16 @@ export const RECORD_PAGE_LIMITS = {
     bound: '{} seconds that the page of a record waits for the rows around it',
     why: 'A workbook takes long the first time. The page then shows everything else, and says that these rows are still being read',
   },
+  lineageSeconds: {
+    value: 4,
+    bound: '{} seconds that the page of a record waits for links to enacted projects',
+    why: 'The page then shows everything else, and says that the links could not be read',
+  },
+  links: {
+    value: 10,
+    bound: '{} links to enacted projects on the page of a record',
+    why: 'A record has one link as a rule. The API lists the others',
+  },
   reloadSeconds: {
     value: 10,
     bound: '{} seconds before a page without these rows reloads',

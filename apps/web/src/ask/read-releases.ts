@@ -2,16 +2,22 @@ import type { ReleaseFiles } from '@rotunda/contract'
 import { type Clients, readJson } from './clients.ts'
 import type { PublishedRelease } from './memory.ts'
 
-type Collected = Pick<ReleaseFiles, 'collection'>
+/** A release of a public collection. */
+export type Published = Pick<ReleaseFiles, 'collection'> & PublishedRelease
+
+/** All readable releases of the public collections, the newest first. */
+export const readPublished = async ({ fetch }: Pick<Clients, 'fetch'>): Promise<readonly Published[]> => {
+  const answer = await fetch('/downloads', { headers: { accept: 'application/json' } })
+  const { data } = await readJson<{ readonly data: readonly Published[] }>(answer)
+  return data
+}
+
+export const isAppropriations = ({ collection }: Pick<Published, 'collection'>): boolean =>
+  collection === 'appropriations'
 
 /** All readable releases of the appropriations data, the newest first. */
-export const readReleases = async ({
-  fetch,
-}: Pick<Clients, 'fetch'>): Promise<readonly PublishedRelease[]> => {
-  const answer = await fetch('/downloads', { headers: { accept: 'application/json' } })
-  const { data } = await readJson<{ readonly data: readonly (PublishedRelease & Collected)[] }>(answer)
-  return data.filter(({ collection }) => collection === 'appropriations')
-}
+export const readReleases = async (clients: Pick<Clients, 'fetch'>): Promise<readonly PublishedRelease[]> =>
+  (await readPublished(clients)).filter(isAppropriations)
 
 /** The release of an answer. */
 export const findRelease = (

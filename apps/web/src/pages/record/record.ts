@@ -1,11 +1,12 @@
 import { NotFound } from '@rotunda/sdk/appropriations'
 import { PAGE_CALL } from '../../ask/clients.ts'
-import { findRelease, readReleases } from '../../ask/read-releases.ts'
+import { findRelease, isAppropriations, readPublished } from '../../ask/read-releases.ts'
 import { refuseUnknown } from '../../ask/refuse-unknown.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
 import { API, addressOf } from '../../filters/addresses.ts'
 import { showValue } from '../../filters/parameters.ts'
 import { stageTitle } from '../../filters/stage-words.ts'
+import { readCoverage } from '../../filters/coverage.ts'
 import { makeAddress } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { Redirect, type Answer, type Asked, type Page, type Route } from '../../page.ts'
@@ -17,11 +18,13 @@ import { linkRecord } from '../../views/record-cell.ts'
 import { type ShownRecord, nameProject, describeRecord } from '../../views/shown-record.ts'
 import { citeRecord, describeForMachines } from './cite-record.ts'
 import { readEvidence } from './read-evidence.ts'
-import { readHistory } from './read-history.ts'
+import { readHistory, type Edition } from './read-history.ts'
+import { readLineage, type EnactedFinding } from './read-lineage.ts'
 import { showCorrections } from './corrections.ts'
 import { showEvidence, showSourceRow } from './show-evidence.ts'
 import { showFacts } from './show-facts.ts'
 import { showHistory } from './show-history.ts'
+import { showWhatBecame } from './show-lineage.ts'
 import { showRelated } from './show-related.ts'
 import { RECORD_PAGE_LIMITS } from '../../limits.ts'
 
@@ -30,7 +33,7 @@ const JSON_ENDING = /\.json$/
 /** One record with everything known about it, down to the cell in the document. */
 export const record: Route = {
   path: '/records/:id',
-  questions: 11,
+  questions: 16,
   write: async (asked) => {
     const { id = '' } = asked.named
     if (JSON_ENDING.test(id)) return toJson(id.replace(JSON_ENDING, ''), asked.params)
@@ -68,12 +71,17 @@ type Meta = NonNullable<Page['data']>
 
 const writeRecord = async (asked: Asked, found: ShownRecord, meta: Meta): Promise<Page> => {
   const { clients, origin } = asked
-  const [read, releases, lines] = await Promise.all([
+  const [read, published, lines, isCovered] = await Promise.all([
     readEvidence(clients, found, meta.snapshot),
-    readReleases(clients),
+    readPublished(clients),
     readFundingLineNames(clients, [found.funding_line?.id]),
+    readCoverage(asked, meta.snapshot),
   ])
-  const editions = await readHistory(clients, found, meta.snapshot, releases)
+  const releases = published.filter(isAppropriations)
+  const [editions, enacted] = await Promise.all([
+    readHistory(clients, found, meta.snapshot, releases),
+    readLineage(clients, found, published),
+  ])
   const release = findRelease(releases, meta.snapshot)
   const citation = release && citeRecord(found, release, asked)
   const address = origin + linkRecord(found.id)
@@ -94,7 +102,7 @@ const writeRecord = async (asked: Asked, found: ShownRecord, meta: Meta): Promis
       citation,
       structured: describeForMachines(found, citation, address, origin),
     }),
-    ...((read.includes(undefined) || editions.some(({ kind }) => kind === 'unknown')) && {
+    ...((read.includes(undefined) || isPartial(editions, enacted)) && {
       headers: { 'cache-control': 'no-store', ...(read.includes(undefined) && { refresh: RELOAD_SECONDS }) },
     }),
     main: html`${showStage(found)}
@@ -103,6 +111,7 @@ ${showSourceRow(found)}
 <section aria-labelledby="facts"><h2 id="facts">What it says</h2>${showFacts(found, lines)}</section>
 ${showEvidence(found, read)}
 ${showRelated(found)}
+${showWhatBecame(found, { enacted, isCovered, editions, published })}
 ${showHistory(found, editions)}
 ${showCorrections(found, addressOf(asked.path, asked.params))}
 </div><aside>
@@ -114,6 +123,10 @@ ${citation !== undefined && showCiteBox(citation)}
 </aside></div>`,
   }
 }
+
+/** A part that could not be read is read again for the next visitor. */
+const isPartial = (editions: readonly Edition[], { kind }: EnactedFinding): boolean =>
+  kind === 'unreadable' || editions.some((one) => one.kind === 'unknown')
 
 const RELOAD_SECONDS = String(RECORD_PAGE_LIMITS.reloadSeconds.value)
 

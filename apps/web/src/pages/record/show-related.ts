@@ -37,7 +37,8 @@ const TIERS = {
   identical_row: 'An identical row: the document does not say whether it is the same project',
 } as const
 
-const sayTier = ({ tier, grade, score, runner_up: runnerUp }: Related): Content => {
+/** Certainty of a relation, with the next best of a candidate. */
+export const sayTier = ({ tier, grade, score, runner_up: runnerUp }: Related): Content => {
   if (tier !== 'candidate') return TIERS[tier]
   const nextBest =
     runnerUp !== null &&
