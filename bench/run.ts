@@ -6,6 +6,7 @@ import { reportCongress } from './congress/report.ts'
 import { say } from './format.ts'
 import { reportForeignAgents } from './foreign-agents/report.ts'
 import { reportKeys } from './keys/report.ts'
+import { reportLobbying } from './lobbying/report.ts'
 import { reportMemory } from './memory/report.ts'
 import { reportMessages } from './message/report.ts'
 import { reportPages } from './pages/report.ts'
@@ -29,14 +30,15 @@ const PARTS: Readonly<Record<string, (sizes: readonly number[]) => Promise<strin
   beside: reportBeside,
   pages: reportPages,
   'foreign-agents': reportForeignAgents,
+  lobbying: reportLobbying,
 }
 const FILE = new URL('results.md', import.meta.url)
 const ROOT = new URL('..', import.meta.url)
 
 /**
- * `npm run bench` measures every part in about 25 minutes and writes bench/results.md anew. With the name of a part it
- * prints that part, and writes it only onto a page of the same commit, day and machine. The parts `public` and
- * `congress` take other sizes after their name: `npm run bench congress 1250000`.
+ * `npm run bench` measures every part in about 35 minutes and writes bench/results.md anew. With the name of a part it
+ * prints that part, and writes it only onto a page of the same commit, day and machine. The parts `public`, `congress` and
+ * `lobbying` take other sizes after their name: `npm run bench congress 1250000`.
  */
 const main = async ([only, ...sizes]: readonly string[]): Promise<void> => {
   try {

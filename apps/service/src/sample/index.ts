@@ -16,7 +16,7 @@ export { listAskedProjects, type SampleAsked, type SamplePlace } from './enacted
 export { planEnacted } from './enacted/plan-enacted.ts'
 export type { TruePair } from './enacted/sample-enacted-document.ts'
 export { makeLobbyingEditions } from './lobbying/make-lobbying-editions.ts'
-export { listYearOfFilings, type SampleAnswer } from './lobbying/list-answers.ts'
+export { listContributions, listYearOfFilings, type SampleAnswer } from './lobbying/list-answers.ts'
 export {
   makeFaraFiles,
   makeForeignAgentEditions,

@@ -21,7 +21,10 @@ export const checkLobbying = (facts: Facts, staging: Staging): readonly Finding[
   ]
 }
 
-/** A whole year has at least the filings that it had in August 2026: filings are added and never removed. */
+/**
+ * A whole year has at least the filings that it had in August 2026: filings are added and never removed. Invented years
+ * are compared with nothing.
+ */
 const checkYears = (walks: readonly Walk[], staging: Staging): Finding => {
   const isReal = staging.documents.some(({ source }) => !source.sample)
   const whole = walks.filter(({ year, isWhole }) => year !== null && isWhole && isReal)
@@ -31,7 +34,7 @@ const checkYears = (walks: readonly Walk[], staging: Staging): Finding => {
   })
   const rich = listIncomes(staging).flatMap(({ year, cents }) => {
     const total = LOBBYING_TOTALS[year]
-    return total !== undefined && cents > total * CENTS
+    return isReal && total !== undefined && cents > total * CENTS
       ? [`the income of ${year} is ${formatCents(cents)}, above all known spending, ${total}`]
       : []
   })
@@ -101,24 +104,31 @@ const checkSums = ({ database }: Staging): Finding => {
   }
 }
 
-/** Codes of filings that are in no list of codes. A list that was not read is not checked. */
+/**
+ * Codes of filings that are in no list of codes, or that a filing names otherwise than the list: one of the two is
+ * wrong. A list that was not read is not checked.
+ */
 const checkCodes = (staging: Staging): Finding => {
   const kinds = [
-    ['filing_type', 'filings', `body ->> 'filing_type'`],
-    ['general_issue', 'activities', `body ->> 'issue_code'`],
-    ['contribution_type', 'contribution-items', `body ->> 'contribution_type'`],
+    ['filing_type', 'filings', `body ->> 'filing_type'`, `body ->> 'filing_type_name'`],
+    ['filing_type', 'contribution-reports', `body ->> 'filing_type'`, `body ->> 'filing_type_name'`],
+    ['general_issue', 'activities', `body ->> 'issue_code'`, `body ->> 'issue_name'`],
+    ['contribution_type', 'contribution-items', `body ->> 'contribution_type'`, 'null'],
   ] as const
   const checked = kinds.filter(([kind]) => listCodes(staging, kind).size > 0)
-  const faults = checked.flatMap(([kind, table, value]) => {
+  const faults = checked.flatMap(([kind, table, code, name]) => {
     const known = listCodes(staging, kind)
-    return listValues(staging, table, value)
-      .filter((code) => !known.has(code))
-      .map((code) => `${kind} ${code}`)
+    return listNamed(staging, { table, code, name }).flatMap((one) => {
+      const listed = known.get(one.code)
+      if (listed === undefined) return [`${kind} ${one.code}`]
+      return one.name === null || one.name === listed ? [] : [`${kind} ${one.code} is named “${one.name}”`]
+    })
   })
+  const names = [...new Set(checked.map(([kind]) => kind))].join(', ') || 'none'
   return {
     name: 'lobbying_codes',
-    rule: `Every code of a filing is in the list of codes. Lists that were read: ${checked.map(([kind]) => kind).join(', ') || 'none'}.`,
-    faults,
+    rule: `Every code of a filing is in the list of codes, with its name. Lists that were read: ${names}.`,
+    faults: [...new Set(faults)],
   }
 }
 
@@ -145,19 +155,25 @@ const reportBodies = (staging: Staging): Finding => {
 
 const SHOWN = 20
 
-const listCodes = ({ database }: Staging, kind: string): ReadonlySet<string> =>
-  new Set(
+/** Names of the codes of a kind. */
+const listCodes = ({ database }: Staging, kind: string): ReadonlyMap<string, string> =>
+  new Map(
     database
       .prepare(
-        `select body ->> 'code' as code from rows join bodies using (row)
+        `select body ->> 'code' as code, body ->> 'name' as name from rows join bodies using (row)
          where kind = 'codes' and body ->> 'kind' = ?`,
       )
       .all(kind)
-      .map(({ code }) => String(code)),
+      .map(({ code, name }) => [String(code), String(name)]),
   )
 
-const listValues = ({ database }: Staging, table: string, value: string): string[] =>
+type Named = { readonly table: string; readonly code: string; readonly name: string }
+
+const listNamed = ({ database }: Staging, { table, code, name }: Named) =>
   database
-    .prepare(`select distinct ${value} as value from rows join bodies using (row) where kind = ? order by 1`)
+    .prepare(
+      `select distinct ${code} as code, ${name} as name from rows join bodies using (row)
+       where kind = ? order by 1, 2`,
+    )
     .all(table)
-    .map((row) => String(row['value']))
+    .map((row) => ({ code: String(row['code']), name: row['name'] === null ? null : String(row['name']) }))

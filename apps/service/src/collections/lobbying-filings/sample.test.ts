@@ -9,7 +9,10 @@ import type {
   LobbyingSummaryByRegistrantClientQuarter,
   Preview,
 } from '@rotunda/contract'
+import { publishRelease } from '../../releases/publish/index.ts'
 import { makeFolder, readCsv, readRows, readTree } from '../../releases/testing.ts'
+import { verifyRelease } from '../../releases/verify/index.ts'
+import { LOBBYING_FILINGS } from './index.ts'
 import { buildLobbying, listSample } from './testing.ts'
 
 test('the sample is a release whose sums and counts agree with its filings, twice the same bytes', async (t) => {
@@ -24,6 +27,16 @@ test('the sample is a release whose sums and counts agree with its filings, twic
   await t.test('the order of the documents changes no byte', () => {
     assert.equal(again.summary.id, summary.id)
     assert.deepEqual(readTree(join(second, again.summary.id)), readTree(join(directory, summary.id)))
+  })
+  await t.test('it verifies and publishes', async () => {
+    assert.deepEqual(await verifyRelease(join(directory, summary.id)), [])
+    const published = await publishRelease({
+      directory,
+      collection: LOBBYING_FILINGS,
+      release: summary.id,
+      now: new Date('2026-06-16T12:00:00Z'),
+    })
+    assert.equal(published.outcome, 'published')
   })
   await t.test('every check passes, and nothing is refused', () => {
     assert.deepEqual(

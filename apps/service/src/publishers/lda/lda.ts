@@ -1,7 +1,9 @@
+import { isJsonObject } from '../json/parse-json-document.ts'
 import type { Publisher, ReadRow } from '../publisher.ts'
 import type { PageDraft } from './drafts.ts'
 import { openAnswer, parseAddress, type LdaAnswer, type LdaList } from './open-answer.ts'
 import { WALK } from './walk.ts'
+import { refuse } from './make-cells.ts'
 import { readContributions } from './read-contributions.ts'
 import { readFiling } from './read-filing.ts'
 import { readClient, readCode, readLobbyist, readRegistrant } from './read-listed.ts'
@@ -25,11 +27,24 @@ export const lda: Publisher = {
     const { address } = answer
     if (address.kind === 'page') yield readPage(answer, needs.source.retrieved_at)
     const read = address.kind === 'codes' ? one(readCode(address.codes)) : READERS[address.list]
-    for (const { value, pointer } of answer.records) yield* read(value, pointer)
+    const year = address.kind === 'page' ? address.year : null
+    for (const { value, pointer } of answer.records)
+      if (isOfYear(value, year)) yield* read(value, pointer)
+      else
+        yield refuse(
+          pointer,
+          value,
+          'record_unreadable',
+          `/filing_year is not ${year}, the year of the list.`,
+        )
     return []
   },
   walk: WALK,
 }
+
+/** A host that ignores the filter of a list answers with filings of all years. */
+const isOfYear = (value: unknown, year: string | null): boolean =>
+  year === null || !isJsonObject(value) || !('filing_year' in value) || String(value['filing_year']) === year
 
 type ReadRecord = (value: unknown, pointer: string) => Iterable<ReadRow>
 

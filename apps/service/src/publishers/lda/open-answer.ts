@@ -19,8 +19,14 @@ const CODE_LISTS: Readonly<Record<string, LobbyingCodeKind>> = {
 }
 
 export type LdaAddress =
-  | { readonly kind: 'page'; readonly list: LdaList; readonly series: string; readonly page: number }
-  | { readonly kind: 'record'; readonly list: LdaList; readonly series: string }
+  | {
+      readonly kind: 'page'
+      readonly list: LdaList
+      readonly series: string
+      readonly page: number
+      readonly year: string | null
+    }
+  | { readonly kind: 'record'; readonly list: LdaList; readonly series: string; readonly id: string }
   | { readonly kind: 'codes'; readonly codes: LobbyingCodeKind; readonly series: string }
 
 const WHAT = 'answer of the lobbying disclosure interface'
@@ -43,12 +49,12 @@ export const parseAddress = (address: string): LdaAddress => {
     throw new DocumentRefused(
       `${address} is no address of the lobbying disclosure interface, such as /api/v1/filings/.`,
     )
-  if (id !== undefined) return { kind: 'record', list, series: path }
+  if (id !== undefined) return { kind: 'record', list, series: path, id }
   const filters = [...url.searchParams].filter(([key]) => !PAGING.has(key)).map((pair) => pair.join('='))
   const fragment = new URLSearchParams(url.hash.slice(1))
   const page = Number(fragment.get('page') ?? url.searchParams.get('page') ?? 1)
   const series = filters.length === 0 ? list : `${list}?${filters.toSorted().join('&')}`
-  return { kind: 'page', list, series, page }
+  return { kind: 'page', list, series, page, year: url.searchParams.get('filing_year') }
 }
 
 export type LdaAnswer = {
@@ -85,7 +91,9 @@ export const parseAnswer = (bytes: Uint8Array, address: LdaAddress): LdaAnswer =
   if (!isJsonObject(answer)) return stop('it is no object')
   if (address.kind === 'record') {
     refuseErrors(answer)
-    if (!('id' in answer || 'filing_uuid' in answer)) return stop('it is no record')
+    const id = answer['filing_uuid'] ?? answer['id']
+    if (typeof id !== 'string' && typeof id !== 'number') return stop('it is no record')
+    if (String(id) !== address.id) return stop(`it is the record ${id}, and not ${address.id}`)
     return { address, records: [{ pointer: '', value: answer }], count: null }
   }
   refuseErrors(answer)

@@ -30,6 +30,10 @@ const makeReport = (value: ContributionsValue): ContributionReportDraft | string
   if (head.period !== 'mid_year' && head.period !== 'year_end')
     return `/filing_type “${head.filing_type}” is of a quarter, and these reports are half-yearly`
   if (type.family !== 'report') return `/filing_type “${head.filing_type}” is a registration`
+  if (value.no_contributions && value.contribution_items.length > 0)
+    return '/no_contributions is true, and the report has contributions'
+  if ((value.filer_type === 'lobbyist') !== (value.lobbyist !== null))
+    return `/filer_type is “${value.filer_type}”, which /lobbyist contradicts`
   return {
     ...head,
     filer_type: value.filer_type,

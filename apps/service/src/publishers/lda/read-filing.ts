@@ -6,7 +6,7 @@ import { refuse, take } from './make-cells.ts'
 import { readActivity, readAffiliated, readConviction, readForeignEntity } from './read-filing-parts.ts'
 import { describeClient, describeRegistrant, findClientFault } from './read-parties.ts'
 import { FILING, type FilingValue } from './shapes.ts'
-import { findEasternDay, formatCents, isDay, parseCents, textOf } from './values.ts'
+import { findEasternDay, findOtherAddress, formatCents, isDay, parseCents, textOf } from './values.ts'
 
 /** Reads a filing and each of its parts. A filing that cannot be read is one refusal with its parts. */
 export function* readFiling(value: unknown, pointer: string): Generator<ReadRow, void, undefined> {
@@ -43,7 +43,7 @@ const makeFiling = (value: FilingValue): FilingDraft | string => {
   const ended = textOf(termination_date)
   if (ended !== null && !isDay(ended)) return `/termination_date “${ended}” is no day`
   const fault = findClientFault(client)
-  if (fault !== undefined) return `/${fault}`
+  if (fault !== undefined) return `/client/${fault}`
   return {
     ...head,
     form_family: type.family,
@@ -65,6 +65,7 @@ const makeFiling = (value: FilingValue): FilingDraft | string => {
 
 type Head = Pick<
   FilingValue,
+  | 'url'
   | 'filing_uuid'
   | 'filing_type'
   | 'filing_type_display'
@@ -72,11 +73,16 @@ type Head = Pick<
   | 'filing_period'
   | 'filing_document_url'
   | 'dt_posted'
+  | 'registrant'
 >
 
 /** Reads what filings and reports on contributions share. The period must be that of the type. */
 export const nameFiling = (value: Head) => {
   const { filing_type, filing_period: period, dt_posted: posted_at } = value
+  const fault = findOtherAddress(value.url, value.filing_uuid)
+  if (fault !== undefined) return `/${fault}`
+  const registrantFault = findOtherAddress(value.registrant.url, value.registrant.id)
+  if (registrantFault !== undefined) return `/registrant/${registrantFault}`
   const type = parseFilingType(filing_type)
   if (type === undefined) return `/filing_type “${filing_type}” is not known`
   if (!isPeriod(period)) return `/filing_period “${period}” is not known`

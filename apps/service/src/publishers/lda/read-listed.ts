@@ -3,17 +3,28 @@ import type { ReadRow } from '../publisher.ts'
 import type { ClientDraft, CodeDraft, LobbyistDraft, RegistrantDraft } from './drafts.ts'
 import { refuse, take } from './make-cells.ts'
 import { describeClient, describeRegistrant, findClientFault, nameLobbyist } from './read-parties.ts'
-import { CODE, ENTITY_CODE, LISTED_CLIENT, LISTED_LOBBYIST, LISTED_REGISTRANT } from './shapes.ts'
+import {
+  CODE,
+  ENTITY_CODE,
+  LISTED_CLIENT,
+  LISTED_LOBBYIST,
+  LISTED_REGISTRANT,
+  type RegistrantValue,
+} from './shapes.ts'
+import { findOtherAddress } from './values.ts'
 
 export const REGISTRANTS = 'lda-registrants'
 export const CLIENTS = 'lda-clients'
 export const LOBBYISTS = 'lda-lobbyists'
 
+type ListedValue = { readonly registrant: Pick<RegistrantValue, 'id' | 'url'> }
 type ReadListed = (value: unknown, pointer: string) => ReadRow
 
 export const readRegistrant: ReadListed = (value, pointer) => {
   if (!LISTED_REGISTRANT.has(value))
     return refuse(pointer, value, 'record_unreadable', `${LISTED_REGISTRANT.findFault(value)}.`)
+  const fault = findOtherAddress(value.url, value.id)
+  if (fault !== undefined) return refuse(pointer, value, 'record_unreadable', `/${fault}.`)
   const draft: RegistrantDraft = {
     registrant_id: value.id,
     name: value.name,
@@ -25,7 +36,7 @@ export const readRegistrant: ReadListed = (value, pointer) => {
 export const readClient: ReadListed = (value, pointer) => {
   if (!LISTED_CLIENT.has(value))
     return refuse(pointer, value, 'record_unreadable', `${LISTED_CLIENT.findFault(value)}.`)
-  const fault = findClientFault(value)
+  const fault = findClientFault(value) ?? findRegistrantFault(value)
   if (fault !== undefined) return refuse(pointer, value, 'record_unreadable', `/${fault}.`)
   const draft: ClientDraft = {
     client_id: value.id,
@@ -39,8 +50,15 @@ export const readClient: ReadListed = (value, pointer) => {
 export const readLobbyist: ReadListed = (value, pointer) => {
   if (!LISTED_LOBBYIST.has(value))
     return refuse(pointer, value, 'record_unreadable', `${LISTED_LOBBYIST.findFault(value)}.`)
+  const fault = findRegistrantFault(value)
+  if (fault !== undefined) return refuse(pointer, value, 'record_unreadable', `/${fault}.`)
   const draft: LobbyistDraft = { registrant_id: value.registrant.id, ...nameLobbyist(value) }
   return take(pointer, value, LOBBYISTS, draft)
+}
+
+const findRegistrantFault = ({ registrant }: ListedValue): string | undefined => {
+  const fault = findOtherAddress(registrant.url, registrant.id)
+  return fault === undefined ? undefined : `registrant/${fault}`
 }
 
 /** Reads an entry of a list of codes. Bodies of government have a number, and the other codes a text. */

@@ -4,7 +4,7 @@ import type {
   LobbyingRegistrantDetails,
 } from '@rotunda/contract'
 import type { ClientValue, LobbyistValue, RegistrantValue } from './shapes.ts'
-import { isDay, textOf } from './values.ts'
+import { findOtherAddress, isDay, textOf } from './values.ts'
 
 export const describeRegistrant = (registrant: RegistrantValue): LobbyingRegistrantDetails => ({
   house_registrant_id: registrant.house_registrant_id,
@@ -28,11 +28,11 @@ export const describeClient = (client: ClientValue): LobbyingClientDetails => ({
   effective_date: textOf(client.effective_date),
 })
 
-/** Names the first impossible day of a client. */
-export const findClientFault = ({ effective_date }: ClientValue): string | undefined =>
-  effective_date === null || effective_date === '' || isDay(effective_date)
-    ? undefined
-    : `client/effective_date “${effective_date}” is no day`
+/** Names the first fault of a client: an impossible day, or the address of another client. */
+export const findClientFault = ({ id, url, effective_date }: ClientValue): string | undefined => {
+  const isGood = effective_date === null || effective_date === '' || isDay(effective_date)
+  return isGood ? findOtherAddress(url, id) : `effective_date “${effective_date}” is no day`
+}
 
 export const nameLobbyist = (
   lobbyist: LobbyistValue,

@@ -5,12 +5,14 @@ const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, T
 const text = Type.String({ minLength: 1 })
 const textOrNull = orNull(Type.String())
 const whole = Type.Integer({ minimum: 1 })
+const optional = Type.Optional(textOrNull)
 const flagOrNull = orNull(Type.Boolean())
 const list = Type.Array(Type.Unknown())
 
 /** Every key that gives a value is required: a renamed key must not look like a missing value. */
 const REGISTRANT = {
   id: whole,
+  url: optional,
   house_registrant_id: orNull(whole),
   name: text,
   description: textOrNull,
@@ -21,8 +23,10 @@ const REGISTRANT = {
   dt_updated: textOrNull,
 }
 const Registrant = Type.Object(REGISTRANT)
+const RegistrantName = Type.Object({ id: whole, url: optional })
 const CLIENT = {
   id: whole,
+  url: optional,
   client_id: orNull(whole),
   name: text,
   general_description: textOrNull,
@@ -47,6 +51,7 @@ const LOBBYIST = {
 const Lobbyist = Type.Object(LOBBYIST)
 
 const Filing = Type.Object({
+  url: optional,
   filing_uuid: Type.String({ pattern: '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
   filing_type: text,
   filing_type_display: text,
@@ -87,7 +92,6 @@ const Activity = Type.Object({
   lobbyists: Type.Array(Type.Object({ lobbyist: Lobbyist, covered_position: textOrNull, new: flagOrNull })),
   government_entities: Type.Array(Type.Object({ id: whole, name: text })),
 })
-const optional = Type.Optional(textOrNull)
 const PLACES = {
   city: optional,
   state: optional,
@@ -118,10 +122,8 @@ export const CONTRIBUTION_ITEM = makeJsonShape(
   }),
 )
 export const LISTED_REGISTRANT = makeJsonShape(Registrant)
-export const LISTED_CLIENT = makeJsonShape(Type.Object({ ...CLIENT, registrant: Type.Object({ id: whole }) }))
-export const LISTED_LOBBYIST = makeJsonShape(
-  Type.Object({ ...LOBBYIST, registrant: Type.Object({ id: whole }) }),
-)
+export const LISTED_CLIENT = makeJsonShape(Type.Object({ ...CLIENT, registrant: RegistrantName }))
+export const LISTED_LOBBYIST = makeJsonShape(Type.Object({ ...LOBBYIST, registrant: RegistrantName }))
 export const CODE = makeJsonShape(Type.Object({ value: text, name: text }))
 export const ENTITY_CODE = makeJsonShape(Type.Object({ id: whole, name: text }))
 

@@ -26,6 +26,12 @@ export const formatCents = (cents: number): string =>
 
 export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && isCalendarDay(text)
 
+/** Names the fault of a record whose address is that of another record. Some records have no address. */
+export const findOtherAddress = (url: string | null | undefined, id: string | number): string | undefined =>
+  url === null || url === undefined || url.replace(/\/$/, '').endsWith(`/${id}`)
+    ? undefined
+    : `url “${url}” is not that of ${id}`
+
 /** The text as published. Null for null and for an empty text, by which the source writes unknown values. */
 export const textOf = (value: string | null | undefined): string | null =>
   value === undefined || value?.trim() === '' ? null : value

@@ -31,6 +31,8 @@ const KINDS = [
 const makeTypes = () => [
   { value: 'RR', name: 'Registration' },
   { value: 'RA', name: 'Registration - Amendment' },
+  { value: 'MM', name: 'Mid-Year Report' },
+  { value: 'YY', name: 'Year-End Report' },
   ...QUARTERS.flatMap((quarter, index) =>
     [
       [`Q${quarter}`, 'Report'] as const,
