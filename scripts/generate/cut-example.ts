@@ -14,4 +14,5 @@ export const cutExample = (text: string, name: string): string => {
   return block.map((line) => line.slice(indent)).join('\n')
 }
 
-const isMarker = (line: string, marker: string): boolean => line.trim().replace(/^(#|\/\/|--)\s*/, '') === marker
+const isMarker = (line: string, marker: string): boolean =>
+  line.trim().replace(/^(#|\/\/|--)\s*/, '') === marker

@@ -176,7 +176,7 @@ onEveryStore((open) => {
   test('publishers of reports of an earlier version become a list of names', async () => {
     const old = await putReport(store, { publishers: 'House Committee,Senate Committee' })
     const none = await putReport(store, { publishers: '' })
-    await store.write<unknown, void>((trx) => publishersMigration.up(trx, store.engine))
+    await store.write((trx) => publishersMigration.up(trx, store.engine))
     const rows = await store.db<ReportTables>().selectFrom('correction_reports').selectAll().execute()
     const namesIn = (number: number) =>
       readPublishers(rows.find((row) => row.number === number) ?? assert.fail())

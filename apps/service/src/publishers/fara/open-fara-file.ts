@@ -55,7 +55,8 @@ async function* readServed(open: OpenDocument): AsyncGenerator<readonly FaraReco
   const countBytes = makeCounter('bytes', MAX_DOCUMENT_BYTES)
   const encoding = await findEncoding(open, (piece) => {
     countBytes(piece.length)
-    if (piece.includes(0)) throw new DocumentRefused('The file has zero bytes: it is damaged. Fetch it again.')
+    if (piece.includes(0))
+      throw new DocumentRefused('The file has zero bytes: it is damaged. Fetch it again.')
   })
   yield* splitRecords(decodeText(open, encoding))
 }
