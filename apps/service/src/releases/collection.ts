@@ -134,7 +134,7 @@ export type CollectionComparison = {
 
 /** Facts for readers of a collection that is published as files, and the columns of its preview. */
 export type SnapshotFacts = {
-  /** Conclusions that the data does not support, a sentence each. */
+  /** True sentences about conclusions that the data does not support. */
   readonly neverClaim: readonly string[]
   /** Terms of each publisher as published; null if none were found. */
   readonly terms: readonly { readonly publisher: string; readonly text: string | null }[]

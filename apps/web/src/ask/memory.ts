@@ -23,6 +23,8 @@ export type CoveredDocument = {
 export class Memory {
   release: PublishedRelease | undefined
   coverage: { readonly snapshot: string; readonly documents: readonly CoveredDocument[] } | undefined
+  /** Number of records of a release whose amounts were corrected. */
+  corrected: { readonly snapshot: string; readonly amounts: number } | undefined
   /** The reading of coverage under way for each page, so all parts of the page share one answer. */
   readonly coverageUnderWay = new WeakMap<AppropriationsClient, Promise<readonly CoveredDocument[]>>()
 }

@@ -17,6 +17,8 @@ export const showCorrectedAmounts = async (
 ): Promise<Content> => {
   const filter = keepFilter(params)
   if (filter.has('corrected') || filter.has('not_corrected')) return null
+  // Most releases have none, and then no page needs to ask for its filter.
+  if ((await countCorrected(clients, snapshot)) === 0) return null
   const corrected = withValues(filter, 'corrected', ['amount'])
   const { filter: asked } = readFilter(corrected)
   const { meta } = await clients.appropriations
@@ -25,4 +27,17 @@ export const showCorrectedAmounts = async (
   if (meta.total === 0) return null
   const list = href(addressOf('/records', ofSnapshot(corrected, params)))
   return html`<p class="hint" id="corrected">Corrections changed the amounts of <a href="${list}">${countOf(meta.total, 'record')}</a> in these totals.</p>`
+}
+
+/** Asked once for each release. */
+const countCorrected = async (
+  { appropriations, memory }: Asked['clients'],
+  snapshot: string,
+): Promise<number> => {
+  if (memory.corrected?.snapshot === snapshot) return memory.corrected.amounts
+  const { meta } = await appropriations
+    .records({ corrected: ['amount'] }, { ...PAGE_CALL, pageSize: 1 })
+    .page({ snapshot })
+  memory.corrected = { snapshot, amounts: meta.total }
+  return meta.total
 }

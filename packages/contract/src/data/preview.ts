@@ -82,7 +82,9 @@ export const Preview = Type.Object(
     summary: text('Contents, in a sentence.'),
     statement: textOrNull('What this release covers, with its days and counts.'),
     caution: text('Limits of the data.'),
-    never_claim: Type.Array(Type.String(), { description: 'Conclusions that the data does not support.' }),
+    never_claim: Type.Array(Type.String(), {
+      description: 'True sentences about conclusions that the data does not support.',
+    }),
     attribution: text('Credit that readers are asked to give.'),
     terms: Type.Array(
       Type.Object(

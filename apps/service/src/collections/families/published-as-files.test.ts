@@ -97,7 +97,7 @@ const COLLECTION = declareFamilies([FAMILY, makeNoticesFamily([FAMILY])], {
   notes: { rights: 'Ask the harbour.', sample_data: 'Invented.', control_characters: 'Spaces.' },
   describeCoverage: (_facts, { documents }) => `All boats of ${documents.length} documents.`,
   snapshot: {
-    neverClaim: ['A boat in the list still floats.'],
+    neverClaim: ['A boat in the list need not float.'],
     terms: [{ publisher: 'Harbour', text: null }],
     cadence: { words: 'Weekly', days: 7 },
     cellsWithheld: { harbour: ['Telephone'] },
@@ -164,7 +164,7 @@ test('preview.json has the columns, counts, years and first rows, and what a rea
   const preview: unknown = JSON.parse(readFile(await buildBoats(t), 'preview.json'))
   assert.ok(Check(Preview, preview))
   assert.equal(preview.statement, 'All boats of 1 documents.')
-  assert.deepEqual(preview.never_claim, ['A boat in the list still floats.'])
+  assert.deepEqual(preview.never_claim, ['A boat in the list need not float.'])
   assert.equal(preview.next_expected_on, '2026-07-05')
   assert.deepEqual(preview.cells_withheld, { harbour: ['Telephone'] })
   const [boats] = preview.datasets
@@ -205,7 +205,7 @@ test('the notes on rights have the statement, the terms and what must never be c
   const notes = readFile(await buildBoats(t), 'LICENSE-NOTES.md')
   assert.match(notes, /All boats of 1 documents\./)
   assert.match(notes, /- Harbour: no terms were found\./)
-  assert.match(notes, /- A boat in the list still floats\./)
+  assert.match(notes, /- A boat in the list need not float\./)
 })
 
 test('a release with notices is the same bytes when it is built again', async (t) => {

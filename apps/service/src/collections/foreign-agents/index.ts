@@ -52,11 +52,11 @@ export const FOREIGN_AGENTS = declareFamilies(
     describeCoverage: (_facts, staging) => describeCoverage(staging),
     snapshot: {
       neverClaim: [
-        'The data shows money or activities of a registrant. It has neither.',
-        'An open registration shows present work. It shows that the file has no termination date.',
-        'A country of one day is the same state on another day.',
-        'Somebody who is not in the data is unregistered or in breach of the law. Exemptions exist, and records vanish.',
-        'Two rows with the same name are about the same person or body.',
+        'The files hold no money and no activities of a registrant.',
+        'An open registration does not show present work: the file has no termination date, and no more.',
+        'A country of one day may be another state on another day.',
+        'Absence from the data shows no breach of the law: exemptions exist, and records vanish.',
+        'Two rows with the same name may be about two persons or bodies.',
       ],
       terms: [{ publisher: 'U.S. Department of Justice, FARA Unit', text: null }],
       cadence: { words: 'Weekly, from files that are replaced each day', days: 7 },
