@@ -30,7 +30,7 @@ export const makeRowReader = ({ table, form, retrievedOn }: RowNeeds): ((record:
   const makeDraft: (cells: ReadCells) => object = DRAFTS[table]
   return ({ line, cells }) => {
     const place = { sheet: null, row: line, pointer: null }
-    // Without its width, no cell can be told from an address.
+    // Without its width, any cell may be an address.
     if (cells.length !== columns.length)
       return refuse({ place, cells: {} }, 'width_differs', describeWidth(cells.length, columns.length))
     const flags: ForeignAgentFlag[] = []
@@ -90,7 +90,7 @@ const isPublished = (name: string, cell: string, table: FaraTable): boolean => {
 
 const STREET = /\d|\b(?:street|avenue|ave|road|boulevard|blvd|suite|floor|box|building)\b/i
 
-/** Finds why a record of the right width cannot be told apart into its columns. */
+/** Finds why a record of the right width cannot be divided into its columns. */
 const findFault = (
   cells: Readonly<Record<string, string>>,
   table: FaraTable,

@@ -61,7 +61,7 @@ function* makeLobbyists(facts: Facts, staging: Staging): Generator<MadeRow, void
 
 const nameOf = ({ covered_position: _position, is_new: _new, ...name }: LobbyingActivityLobbyist) => name
 
-/** Notes a statement. The newest one describes the party, in whatever order the statements are read. */
+/** Notes a statement. The newest one describes the party: the order of reading changes nothing. */
 const note = <Draft>(
   parties: Parties<Draft>,
   id: number,

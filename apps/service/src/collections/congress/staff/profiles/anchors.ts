@@ -4,7 +4,7 @@ import { nameAfter } from './list-profiles.ts'
 
 /**
  * Finds the observations after which the profiles of the decisions are named. The id of a profile is a digest of its
- * first observation, so it leads there in every release, whatever the profile has become.
+ * first observation, so it leads there in every release.
  */
 export const stageAnchors = (
   { database }: Pick<Staging, 'database'>,
