@@ -2,11 +2,11 @@ import type { Preview, PreviewedDataset, ReleaseFiles } from '@rotunda/contract'
 import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import type { Asked, Page } from '../../page.ts'
-import { copyNext } from '../../parts/code-block.ts'
 import { countOf, showBytes, showCount, showDay } from '../../parts/format.ts'
 import { showText } from '../../parts/show-text.ts'
 import { showTable } from '../../parts/table.ts'
 import type { Snapshot } from '../../releases/read-snapshots.ts'
+import { showParquetLines } from '../../releases/show-parquet-lines.ts'
 import { describeFile } from '../../structured/describe-dataset.ts'
 
 export const listSnapshots = (snapshots: readonly Snapshot[]): Content =>
@@ -159,19 +159,8 @@ const showLoading = (
   const [largest] = datasets.toSorted((one, other) => other.rows - one.rows)
   if (largest === undefined) return null
   const address = `${origin}/downloads/${release.id}/data/${largest.dataset}`
-  const lines = [
-    ['DuckDB', `duckdb -c "select * from read_parquet('${address}.parquet') limit 10"`],
-    [
-      'pandas',
-      `# python3 -m pip install pandas pyarrow\nimport pandas\nrows = pandas.read_parquet('${address}.parquet')`,
-    ],
-    ['R', `# install.packages("arrow")\nrows <- arrow::read_parquet('${address}.parquet')`],
-  ] as const
   return html`<h2 id="load">Load a table</h2>
-${lines.map(
-  ([name, text]) => html`<h3>${name} ${copyNext(`the lines for ${name}`)}</h3>
-<pre tabindex="0" role="group" aria-label="${name}"><code>${text}</code></pre>`,
-)}
+${showParquetLines(`${address}.parquet`)}
 <h3>Excel</h3>
 <p>Data, From Text/CSV, then choose <a href="${address}.csv" download>${largest.dataset}.csv</a> and 65001 (UTF-8). Set columns of ids and dates to Text, so that Excel changes none of them.</p>`
 }

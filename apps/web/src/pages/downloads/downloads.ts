@@ -2,10 +2,10 @@ import { RECORD_DATASETS } from '@rotunda/contract'
 import { capitalize } from '../../filters/parameters.ts'
 import { html, type Html } from '../../html/html.ts'
 import type { Route } from '../../page.ts'
-import { copyNext } from '../../parts/code-block.ts'
 import { showBytes, showDay } from '../../parts/format.ts'
 import { readDownloads, sizeOf, type ReleaseFiles } from '../../releases/read-releases.ts'
 import { showFiles } from '../../releases/show-files.ts'
+import { showParquetLines } from '../../releases/show-parquet-lines.ts'
 import { showVerify } from '../../releases/show-verify.ts'
 import { describeDownloads } from '../../structured/describe-site.ts'
 import { showButtons, showContents } from './show-contents.ts'
@@ -73,19 +73,7 @@ const EXAMPLES: ReadonlySet<string> = new Set(RECORD_DATASETS.map((dataset) => `
 const showOpening = ({ id, files }: ReleaseFiles, origin: string): Html | null => {
   const file = chooseExample(files)
   if (file === undefined) return null
-  const address = `${origin}/downloads/${id}/${file.name}`
-  const lines = [
-    ['DuckDB', `duckdb -c "select * from read_parquet('${address}') limit 10"`],
-    [
-      'pandas',
-      `# python3 -m pip install pandas pyarrow\nimport pandas\nrows = pandas.read_parquet('${address}')`,
-    ],
-    ['R', `# install.packages("arrow")\nrows <- arrow::read_parquet('${address}')`],
-  ] as const
   return html`<section aria-labelledby="opening"><h2 id="opening">Query a file without downloading it</h2>
 <p>Parquet files can be read in parts, so a query loads only the columns it needs. <a href="/sql">Query in SQL in your browser</a>.</p>
-${lines.map(
-  ([title, text]) => html`<h3>${title} ${copyNext(`the lines for ${title}`)}</h3>
-<pre tabindex="0" role="group" aria-label="${title}"><code>${text}</code></pre>`,
-)}</section>`
+${showParquetLines(`${origin}/downloads/${id}/${file.name}`)}</section>`
 }
