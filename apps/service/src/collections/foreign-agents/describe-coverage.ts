@@ -9,7 +9,7 @@ const FILES = [
   [DOCUMENTS.name, 'documents'],
 ] as const
 
-/** States which files a release covers, of which day, and how many of their records. */
+/** States the files that a release covers, with their days and numbers of records. */
 export const describeCoverage = ({ database, documents }: Staging): string => {
   const count = database.prepare('select count(*) as rows from rows where kind = ?')
   const refused = database.prepare('select count(*) as rows from refusals where source = ?')

@@ -62,11 +62,7 @@ async function* read({ source, open }: ReadNeeds<EnactedFacts>): Reading {
 
 type StatementRow = JoinedRow<AmountRow>
 
-const WRAPPING = [
-  'project',
-  'recipient',
-  ...(['requestors', 'house_requestors', 'senate_requestors'] as const),
-] as const
+const WRAPPING = ['project', 'recipient', 'requestors', 'house_requestors', 'senate_requestors'] as const
 
 const joinRows = (statement: Statement, lines: AsyncIterable<SortedLine>): AsyncIterable<StatementRow> =>
   joinContinuations(listRows(lines), new Set(listColumns(statement, WRAPPING)))

@@ -3,7 +3,7 @@ import { STAFF_DECISIONS, type StaffDecision } from '../../../../publishers/cong
 import type { DocumentsOfLedger, NewDocument } from '../../../../releases/index.ts'
 import { readDecided } from './read-decided.ts'
 
-/** The exported ledger, of which each document is one line. */
+/** The exported ledger. Each document is one line of it. */
 const FILE = 'corrections-congress.ndjson'
 
 /**
