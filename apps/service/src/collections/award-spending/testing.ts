@@ -1,13 +1,10 @@
-import assert from 'node:assert/strict'
-import { hash } from 'node:crypto'
-import { openBytes, type Source } from '../../publishers/index.ts'
-import { buildRelease, type BuiltRelease } from '../../releases/build/index.ts'
+import type { Source } from '../../publishers/index.ts'
+import type { BuiltRelease } from '../../releases/build/index.ts'
 import { addressOf } from '../../publishers/usaspending/testing.ts'
-import { makeNeeds } from '../../releases/testing.ts'
+import { buildDocuments, makeDocument as makeAnyDocument, type TestDocument } from '../families/testing.ts'
 import { collection } from './collection.ts'
 
-/** A document as the archive would hold it. */
-export type TestDocument = { readonly source: Source; readonly bytes: Uint8Array }
+export type { TestDocument } from '../families/testing.ts'
 
 export const makeDocument = (
   publisher: string,
@@ -15,42 +12,13 @@ export const makeDocument = (
   content: object | string | Uint8Array,
   facts: Partial<Source> = {},
 ): TestDocument => {
-  const text = typeof content === 'string' ? content : JSON.stringify(content)
-  const bytes = content instanceof Uint8Array ? content : Buffer.from(text)
-  const retrieved_at = facts.retrieved_at ?? '2026-06-01T12:00:00.000Z'
-  const source: Source = {
-    sha256: hash('sha256', bytes, 'hex'),
-    bytes: bytes.length,
-    publisher,
-    url,
-    final_url: null,
-    status: 200,
-    media_type: 'application/json',
-    etag: null,
-    last_modified: null,
-    retrieved_at,
-    published_at: null,
-    checked_at: retrieved_at,
-    edition: `${publisher} ${url} ${retrieved_at}`,
-    part: 1,
-    supersedes: null,
-    sample: false,
-    ...facts,
-  }
-  return { source, bytes }
+  const isBytes = typeof content === 'string' || content instanceof Uint8Array
+  return makeAnyDocument(publisher, isBytes ? content : JSON.stringify(content), { url, ...facts })
 }
 
 /** The release of these documents. */
 export const buildSpending = (directory: string, documents: readonly TestDocument[]): Promise<BuiltRelease> =>
-  buildRelease({
-    ...makeNeeds(directory, []),
-    collection,
-    sources: documents.map(({ source }) => source),
-    openSource: (sha256) => {
-      const found = documents.find(({ source }) => source.sha256 === sha256)
-      return found === undefined ? assert.fail(sha256) : openBytes(found.bytes)()
-    },
-  })
+  buildDocuments(collection, directory, documents)
 
 /** Checks of the release that failed, with their reasons. */
 export const failuresOf = ({ summary }: BuiltRelease): readonly string[] =>

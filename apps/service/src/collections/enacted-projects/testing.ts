@@ -1,48 +1,27 @@
 import assert from 'node:assert/strict'
-import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getControlTotals } from '../../publishers/enacted-projects/index.ts'
-import { openBytes, type Source } from '../../publishers/index.ts'
+import { openBytes } from '../../publishers/index.ts'
 import { buildRelease, type BuiltRelease } from '../../releases/build/index.ts'
 import { makeNeeds } from '../../releases/testing.ts'
+import { makeDocument as makeAnyDocument, type TestDocument } from '../families/testing.ts'
 import { ENACTED_PROJECTS } from './index.ts'
 
-export type TestDocument = { readonly source: Source; readonly bytes: Uint8Array }
+export type { TestDocument } from '../families/testing.ts'
 
-/** A document as the archive would hold it. */
+/** A document with the facts of tables of enacted projects. */
 export const makeDocument = (
   publisher: string,
   content: string | Uint8Array,
   facts: Readonly<Record<string, unknown>> = {},
 ): TestDocument => {
-  const bytes = Buffer.from(content)
   const url = typeof facts['url'] === 'string' ? facts['url'] : `https://${publisher}.example/table`
-  const source = {
-    sha256: hash('sha256', bytes, 'hex'),
-    bytes: bytes.length,
-    publisher,
-    url,
-    final_url: null,
-    status: 200,
-    media_type: 'text/csv',
-    etag: null,
-    last_modified: null,
-    retrieved_at: '2026-06-01T12:00:00.000Z',
-    published_at: null,
-    checked_at: '2026-06-01T12:00:00.000Z',
-    edition: `${publisher} ${url}`,
-    part: 1,
-    supersedes: null,
-    sample: false,
-    fiscal_year: null,
-    subcommittee: null,
-    act: null,
-    rows: null,
-    ...facts,
-  }
-  return { source, bytes }
+  const given = { media_type: 'text/csv', edition: `${publisher} ${url}`, ...NO_FACTS, ...facts, url }
+  return makeAnyDocument(publisher, content, given)
 }
+
+const NO_FACTS = { fiscal_year: null, subcommittee: null, act: null, rows: null }
 
 /** The release of enacted projects that is made of these documents, and of the totals that come with the service. */
 export const buildEnacted = (

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
@@ -13,11 +12,11 @@ import {
 } from '@rotunda/contract'
 import { Type } from 'typebox'
 import { Check } from 'typebox/value'
-import { openBytes, readWhole, type Publisher, type ReadRow, type Source } from '../../publishers/index.ts'
-import { buildRelease } from '../../releases/build/index.ts'
-import { makeFolder, makeNeeds, readCsv, readRows, readTree } from '../../releases/testing.ts'
+import { readWhole, type Publisher, type ReadRow } from '../../publishers/index.ts'
+import { makeFolder, readCsv, readRows, readTree } from '../../releases/testing.ts'
 import { date, text, type Table } from '../../tables/index.ts'
 import { declareFamilies, makeNoticesFamily, noticedColumns, type Family } from './index.ts'
+import { buildDocuments, makeDocument, type TestDocument } from './testing.ts'
 
 type Boat = RowFields &
   NoticeFields & {
@@ -111,29 +110,8 @@ const FLEET: readonly BoatDraft[] = [
   { name: 'Cleo', owner: null, built_on: null },
 ]
 
-const document = (publisher: string, content: object): { source: Source; bytes: Uint8Array } => {
-  const bytes = Buffer.from(JSON.stringify(content))
-  const retrieved_at = '2026-06-28T12:00:00.000Z'
-  const source: Source = {
-    sha256: hash('sha256', bytes, 'hex'),
-    bytes: bytes.length,
-    publisher,
-    url: `https://${publisher}.example/list.json`,
-    final_url: null,
-    status: 200,
-    media_type: 'application/json',
-    etag: null,
-    last_modified: null,
-    retrieved_at,
-    published_at: null,
-    checked_at: retrieved_at,
-    edition: publisher,
-    part: 1,
-    supersedes: null,
-    sample: false,
-  }
-  return { source, bytes }
-}
+const document = (publisher: string, content: object): TestDocument =>
+  makeDocument(publisher, JSON.stringify(content), { retrieved_at: '2026-06-28T12:00:00.000Z' })
 
 const buildBoats = async (t: TestContext, notices?: object) => {
   const directory = makeFolder(t)
@@ -141,15 +119,7 @@ const buildBoats = async (t: TestContext, notices?: object) => {
     document('harbour', FLEET),
     ...(notices === undefined ? [] : [document('notices', notices)]),
   ]
-  const { summary } = await buildRelease({
-    ...makeNeeds(directory, []),
-    collection: COLLECTION,
-    sources: documents.map(({ source }) => source),
-    openSource: (sha256) => {
-      const found = documents.find(({ source }) => source.sha256 === sha256)
-      return found === undefined ? assert.fail(sha256) : openBytes(found.bytes)()
-    },
-  })
+  const { summary } = await buildDocuments(COLLECTION, directory, documents)
   const boats = readRows<Boat>(directory, summary.id, 'boats')
   const failed = summary.checks
     .filter(({ passed }) => !passed)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import type { LobbyingFiling } from '@rotunda/contract'
 import { makeFolder, readCsv, readRows } from '../../releases/testing.ts'
-import { anAnswer, buildLobbying, listSample, type LobbyingDocument } from './testing.ts'
+import { anAnswer, buildLobbying, listSample, type TestDocument } from './testing.ts'
 
 type Filing = {
   url: string
@@ -14,7 +14,7 @@ type Filing = {
 type Page = { count: number; results: Filing[] }
 
 const SAMPLE = await listSample(50)
-const isFilings = ({ source }: LobbyingDocument): boolean => source.url.includes('/filings/')
+const isFilings = ({ source }: TestDocument): boolean => source.url.includes('/filings/')
 
 /** Builds the sample, after a change to the two pages of its filings. */
 const buildMutated = async (t: TestContext, change: (first: Page, second: Page) => void) => {

@@ -1,48 +1,29 @@
-import assert from 'node:assert/strict'
-import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openBytes, type Source } from '../../publishers/index.ts'
-import { buildRelease, type BuiltRelease } from '../../releases/build/index.ts'
-import { makeNeeds } from '../../releases/testing.ts'
+import type { Source } from '../../publishers/index.ts'
+import type { BuiltRelease } from '../../releases/build/index.ts'
 import { makeLobbyingEditions } from '../../sample/index.ts'
+import { buildDocuments, makeDocument, type TestDocument } from '../families/testing.ts'
 import { LOBBYING_FILINGS } from './index.ts'
 
-/** A document as the archive would hold it. */
-export type LobbyingDocument = { readonly source: Source; readonly bytes: Uint8Array }
+export type { TestDocument } from '../families/testing.ts'
 
 const API = 'https://lda.gov/api/v1'
 
 /** An answer of the interface at a path such as `filings/?filing_year=2025`. */
-export const anAnswer = (path: string, content: unknown, facts: Partial<Source> = {}): LobbyingDocument => {
-  const bytes = Buffer.from(typeof content === 'string' ? content : JSON.stringify(content))
-  const retrieved_at = facts.retrieved_at ?? '2026-06-01T12:00:00.000Z'
+export const anAnswer = (path: string, content: unknown, facts: Partial<Source> = {}): TestDocument => {
   const url = `${API}/${path}`
-  const source: Source = {
-    sha256: hash('sha256', bytes, 'hex'),
-    bytes: bytes.length,
-    publisher: 'lda',
+  const day = (facts.retrieved_at ?? '2026-06-01').slice(0, 'YYYY-MM-DD'.length)
+  return makeDocument('lda', typeof content === 'string' ? content : JSON.stringify(content), {
     url,
-    final_url: null,
-    status: 200,
-    media_type: 'application/json',
-    etag: null,
-    last_modified: null,
-    retrieved_at,
-    published_at: null,
-    checked_at: retrieved_at,
-    edition: `${url.replace(/#.*$/, '')} ${retrieved_at.slice(0, 10)}`,
-    part: 1,
-    supersedes: null,
-    sample: false,
+    edition: `${url.replace(/#.*$/, '')} ${day}`,
     ...facts,
-  }
-  return { source, bytes }
+  })
 }
 
 /** The documents of the sample. */
-export const listSample = async (records: number): Promise<LobbyingDocument[]> => {
-  const documents: LobbyingDocument[] = []
+export const listSample = async (records: number): Promise<TestDocument[]> => {
+  const documents: TestDocument[] = []
   for await (const edition of makeLobbyingEditions({ seed: 1, records }))
     for (const [index, { facts, bytes }] of edition.entries())
       documents.push(
@@ -56,19 +37,8 @@ export const listSample = async (records: number): Promise<LobbyingDocument[]> =
 }
 
 /** The release of these documents. */
-export const buildLobbying = (
-  directory: string,
-  documents: readonly LobbyingDocument[],
-): Promise<BuiltRelease> =>
-  buildRelease({
-    ...makeNeeds(directory, []),
-    collection: LOBBYING_FILINGS,
-    sources: documents.map(({ source }) => source),
-    openSource: (sha256) => {
-      const found = documents.find(({ source }) => source.sha256 === sha256)
-      return found === undefined ? assert.fail(sha256) : openBytes(found.bytes)()
-    },
-  })
+export const buildLobbying = (directory: string, documents: readonly TestDocument[]): Promise<BuiltRelease> =>
+  buildDocuments(LOBBYING_FILINGS, directory, documents)
 
 const REFERENCE = join(import.meta.dirname, '../../../../../../shared/reference/lobbying')
 
@@ -98,7 +68,7 @@ const FILES = {
 } as const
 
 /** The real answers, each at its address. */
-export const listReference = (): LobbyingDocument[] =>
+export const listReference = (): TestDocument[] =>
   Object.entries(FILES).map(([path, file]) =>
     anAnswer(path, readFileSync(join(REFERENCE, `${file}.json`), 'utf8')),
   )
