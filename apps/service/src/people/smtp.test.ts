@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { createServer, type Server } from 'node:net'
+import { createServer } from 'node:net'
 import { test } from 'node:test'
-import { once, patience } from '../platform/testing.ts'
+import { listen, once, patience } from '../platform/testing.ts'
 import { openSmtp, parseSmtpServer } from './index.ts'
 
 const MAIL = {
@@ -16,12 +16,12 @@ const FROM = { mailbox: 'rotunda@data.example', name: 'Example "Society", Ltd' }
 type Heard = { readonly commands: string[]; data: string }
 
 /** A mail server on this machine that takes one mail, and remembers each line. `answer` may change an answer. */
-const listen = async (
+const receive = async (
   t: { after(clean: () => void): void },
   answer: (command: string) => string | undefined = () => undefined,
 ): Promise<{ heard: Heard; url: string }> => {
   const heard: Heard = { commands: [], data: '' }
-  const server: Server = createServer((socket) => {
+  const server = createServer((socket) => {
     let [isData, rest] = [false, '']
     socket.on('error', () => undefined)
     socket.write('220 test\r\n')
@@ -39,11 +39,8 @@ const listen = async (
         isData = word === 'DATA'
       }
     })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  t.after(() => server.close())
-  const address = server.address()
-  return { heard, url: `smtp://127.0.0.1:${typeof address === 'object' ? String(address?.port) : ''}` }
+  })
+  return { heard, url: `smtp://127.0.0.1:${await listen(t, server)}` }
 }
 
 const ANSWERS: Readonly<Record<string, string>> = {
@@ -59,7 +56,7 @@ const open = (url: string) => {
 }
 
 test('a server gets one mail for one mailbox, in both forms, and no header that its words wanted', async (t) => {
-  const { heard, url } = await listen(t)
+  const { heard, url } = await receive(t)
   const deliver = await open(url)
   await deliver(MAIL, patience())
   assert.deepEqual(
@@ -76,7 +73,7 @@ test('a server gets one mail for one mailbox, in both forms, and no header that 
 })
 
 test('a mailbox that is a list is refused before anything is sent', async (t) => {
-  const { heard, url } = await listen(t)
+  const { heard, url } = await receive(t)
   const deliver = await open(url)
   for (const mailbox of ['ada@example.org, eve@example.org', 'ada@example.org\r\nRCPT TO:<eve@example.org>'])
     await assert.rejects(deliver({ ...MAIL, mailbox }, patience()), /no single address/)
@@ -84,17 +81,14 @@ test('a mailbox that is a list is refused before anything is sent', async (t) =>
 })
 
 test('a refusal of the server is a fault with its status', async (t) => {
-  const { url } = await listen(t, (command) => (command === 'RCPT' ? '550 no such mailbox' : undefined))
+  const { url } = await receive(t, (command) => (command === 'RCPT' ? '550 no such mailbox' : undefined))
   const deliver = await open(url)
   await assert.rejects(deliver(MAIL, patience()), { responseCode: 550 })
 })
 
 test('a try ends with its signal, though the server is silent', async (t) => {
-  const silent = createServer().listen(0, '127.0.0.1')
-  await once(silent, 'listening')
-  t.after(() => silent.close())
-  const address = silent.address()
-  const deliver = await open(`smtp://127.0.0.1:${typeof address === 'object' ? String(address?.port) : ''}`)
+  const silent = createServer()
+  const deliver = await open(`smtp://127.0.0.1:${await listen(t, silent)}`)
   const cut = new AbortController()
   const tried = deliver(MAIL, cut.signal)
   await once(silent, 'connection')
@@ -103,7 +97,7 @@ test('a try ends with its signal, though the server is silent', async (t) => {
 })
 
 test('a server elsewhere gets no mail without TLS', async (t) => {
-  const { heard, url } = await listen(t)
+  const { heard, url } = await receive(t)
   // This address leads to this machine, and does not say so.
   const deliver = await open(url.replace('127.0.0.1', '0.0.0.0'))
   await assert.rejects(deliver(MAIL, patience()))

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { isSystemFault } from './thrown.ts'
 
 export { endWithTest } from './testing/end-with-test.ts'
+export { findPython, runPython } from './testing/run-python.ts'
+export { listen } from './testing/listen.ts'
 export { LOADING } from './testing/loading.ts'
 export { RUN_MILLISECONDS, runToEnd, type Ran } from './testing/run-to-end.ts'
 export { runs } from './testing/runs.ts'

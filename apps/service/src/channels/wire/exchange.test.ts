@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { createServer, type AddressInfo, type Server } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { test, type TestContext } from 'node:test'
 import { Worker } from 'node:worker_threads'
-import { endWithTest, once, runToEnd } from '../../platform/testing.ts'
+import { endWithTest, listen, once, runToEnd } from '../../platform/testing.ts'
 import { exchange, type WireRequest } from './exchange.ts'
 
 const LONG = 30
@@ -20,14 +20,8 @@ const post = (url: URL, more: Partial<WireRequest> = {}) =>
     ...more,
   })
 
-const listen = async (t: TestContext, server: Server): Promise<URL> => {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  t.after(() => server.close())
-  // Listening on a port of an address.
-  const { port } = server.address() as AddressInfo
-  return new URL(`http://127.0.0.1:${port}`)
-}
+const open = async (t: TestContext, server: Server): Promise<URL> =>
+  new URL(`http://127.0.0.1:${await listen(t, server)}`)
 
 test('a connection that fails at once, as where there is no way to the network, has sent nothing', async () => {
   // No host has this address: the system refuses it before anything leaves.
@@ -59,7 +53,7 @@ test('a try that may not start any more opens a connection at most, and sends no
     socket.on('data', (bytes: Buffer) => received.push(bytes)).on('error', () => undefined)
     socket.on('close', () => closed.resolve(undefined))
   })
-  const url = await listen(t, server)
+  const url = await open(t, server)
   const result = await post(url, { mayStart: () => false })
   assert.equal(result.kind, 'not_sent')
   await closed.promise

@@ -8,7 +8,7 @@ import { makeRecord, sortByDefault } from '../../collections/appropriations/test
 import { guardCell } from '../../platform/index.ts'
 import { makeFolder } from '../../releases/testing.ts'
 import { askPort } from '../appropriations/testing/ask.ts'
-import { runPython } from './testing/run-python.ts'
+import { runPython } from '../../platform/testing.ts'
 import { BASE, openPublicApi, RECORDS } from '../appropriations/testing.ts'
 
 /** Faults that readers meet. */

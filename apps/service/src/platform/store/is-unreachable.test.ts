@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { connect, createServer, type AddressInfo } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { after, test, type TestContext } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
-import { once } from '../testing.ts'
+import { listen } from '../testing.ts'
 import { GroupCommit } from './group-commit.ts'
 import { CommitInDoubt, isUnreachable } from './is-unreachable.ts'
 import { openStore } from './open-store.ts'
@@ -109,12 +109,8 @@ const openForgetfulWire = async (t: TestContext, databaseUrl: string): Promise<s
     far.on('data', (bytes) => (committing ? near.destroy() : near.write(bytes)))
     near.on('error', () => undefined).on('close', () => far.end())
     far.on('error', () => undefined).on('close', () => near.destroy())
-  }).listen(0, '127.0.0.1')
-  t.after(() => server.close())
-  await once(server, 'listening')
-  // Listening on a port of an address.
-  const { port } = server.address() as AddressInfo
-  return Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${port}` }).href
+  })
+  return Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${await listen(t, server)}` }).href
 }
 
 test('when the answer to a commit is lost every piece of the batch hears so, and none is run again', async (t) => {
