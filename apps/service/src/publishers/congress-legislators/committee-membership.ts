@@ -118,7 +118,6 @@ const isYaml = (bytes: Uint8Array): boolean =>
 const parseJsonRosters = (bytes: Uint8Array): Rosters => {
   const document = parseJsonDocument(bytes, WHAT)
   if (!isJsonObject(document)) throw new DocumentRefused(`This is no ${WHAT}: it is not an object of lists.`)
-  refuseRepeatedCode(new TextDecoder().decode(bytes))
   return new Map(
     Object.entries(document).map(([code, members]) => {
       if (!Array.isArray(members))
@@ -127,13 +126,4 @@ const parseJsonRosters = (bytes: Uint8Array): Rosters => {
       return [code, members as unknown[]]
     }),
   )
-}
-
-/** Refuses a repeated code. JSON keeps only the last value of a repeated key, so a roster would be lost silently. */
-const refuseRepeatedCode = (text: string): void => {
-  const seen = new Set<string>()
-  for (const [, code = ''] of text.matchAll(/"([HSJ][A-Z]{3}(?:\d{2})?)"\s*:/g)) {
-    if (seen.has(code)) throw new DocumentRefused(`The ${WHAT} has ${code} twice. Fetch it again.`)
-    seen.add(code)
-  }
 }

@@ -3,12 +3,28 @@ import { Compile } from 'typebox/compile'
 import { DOCUMENT_LIMITS } from '../limits.ts'
 import { DocumentRefused, type OpenDocument } from '../publisher.ts'
 import { readWhole } from '../streams/document-bytes.ts'
+import { findRepeatedKey } from './find-repeated-key.ts'
 
 const MAX_JSON_BYTES = DOCUMENT_LIMITS.jsonBytes.value
 
-/** Parses a JSON document of any shape. Throws a DocumentRefused that states what the bytes are instead. */
+/**
+ * Parses a JSON document of any shape. Throws a DocumentRefused that states what the bytes are instead, and for an object
+ * with a key twice.
+ */
 export const parseJsonDocument = (bytes: Uint8Array, what: string): unknown => {
   const text = decodeUtf8(bytes, what)
+  const value = parseText(text, what)
+  const repeated = findRepeatedKey(text, value)
+  if (repeated === undefined) return value
+  const { key, position } = repeated
+  throw new DocumentRefused(
+    `This is no ${what}: an object has the key “${key.slice(0, SHOWN)}” twice, the second time at position ${position}, and only one of its values can be right. Fetch it again.`,
+  )
+}
+
+const SHOWN = 60
+
+const parseText = (text: string, what: string): unknown => {
   try {
     return JSON.parse(text)
   } catch (cause) {
@@ -31,7 +47,8 @@ export const readJsonBytes = (open: OpenDocument, what: string): Promise<Uint8Ar
   })
 }
 
-const decodeUtf8 = (bytes: Uint8Array, what: string): string => {
+/** Decodes UTF-8. Throws a DocumentRefused for other bytes. */
+export const decodeUtf8 = (bytes: Uint8Array, what: string): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {

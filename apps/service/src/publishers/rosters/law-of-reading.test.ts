@@ -141,7 +141,7 @@ test('the same identifier twice is refused or stopped at, and the first entry st
   const repeated = await read(list, list.text.replace(/\]\s*$/, `,${JSON.stringify(first)}]`))
   assert.ok(typeof repeated !== 'string' && repeated.some(({ kind }) => kind === 'refused'))
   const rosters = get('congress-legislators-membership')
-  assert.match(await stopOf(rosters, rosters.text.replace(/\}\s*$/, ',"HSAG":[]}')), /HSAG twice/)
+  assert.match(await stopOf(rosters, rosters.text.replace(/\}\s*$/, ',"HSAG":[]}')), /the key “HSAG” twice/)
 })
 
 test('rosters in YAML say what those in JSON say, and the same code twice is stopped at', async () => {

@@ -1,5 +1,5 @@
 import { findCongress } from '../hearings/congress-days.ts'
-import { DocumentRefused, type Source } from '../publisher.ts'
+import { dayOf, DocumentRefused, type Source } from '../publisher.ts'
 
 /** The roster of a committee in one document, with the number of its members, which may be 0. */
 export type RosterDraft = {
@@ -41,12 +41,10 @@ export type RosterFacts = { readonly congress?: number | null }
  * Finds the Congress of rosters, which do not state it: the Congress that was given with the document, or that sat on
  * its day.
  */
-export const findRosterCongress = ({
-  congress,
-  published_at,
-  retrieved_at,
-}: Pick<Source, 'published_at' | 'retrieved_at'> & RosterFacts): number => {
-  const found = congress ?? findCongress(published_at ?? retrieved_at.slice(0, 'YYYY-MM-DD'.length))
+export const findRosterCongress = (
+  source: Pick<Source, 'published_at' | 'retrieved_at'> & RosterFacts,
+): number => {
+  const found = source.congress ?? findCongress(dayOf(source))
   if (found !== undefined) return found
   throw new DocumentRefused('The Congress of these rosters is not known. Add the document with `congress`.')
 }
