@@ -40,7 +40,7 @@ const findAttributeFault = (
 }
 
 /** Attributes of XML itself: namespaces, the place of a schema, and the language. */
-const OF_XML = /^(?:xmlns|xsi:|xml:)/
+export const OF_XML = /^(?:xmlns|xsi:|xml:)/
 
 const findTextFault = ({ name, children: [child] }: XmlElement): string | undefined =>
   child === undefined ? undefined : `<${name}> has <${child.name}> in it, where text alone is known`

@@ -34,12 +34,32 @@ export const readXmlBytes = (open: OpenDocument, what: string): Promise<Uint8Arr
  * page of HTML, for a document type, for XML that is cut off or not well-formed, and for any other document.
  */
 export const parseXmlDocument = (bytes: Uint8Array, root: string, what: string): XmlElement => {
-  const text = decodeUtf8(bytes, what)
-  if (HTML.test(text))
-    refuse(what, 'it is a page of HTML, as some servers send with status 200 for what is not there')
-  const element = parseElements(text, what)
+  const element = parseText(decode(bytes, 'utf-8', what), 'utf-8', what)
   if (element.name !== root) refuse(what, `its outermost element is <${element.name}> and not <${root}>`)
   return element
+}
+
+/**
+ * Parses an XML document in UTF-8 or UTF-16, with or without a byte order mark, and returns its outermost element. Throws
+ * a DocumentRefused as `parseXmlDocument` does.
+ */
+export const parseEncodedXml = (bytes: Uint8Array, what: string): XmlElement => {
+  const encoding = findEncoding(bytes)
+  return parseText(decode(bytes, encoding, what), encoding, what)
+}
+
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be'
+
+/** Finds the encoding by the byte order mark, or by the sign with which XML begins. */
+const findEncoding = ([first, second]: Uint8Array): Encoding => {
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le'
+  return (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c) ? 'utf-16be' : 'utf-8'
+}
+
+const parseText = (text: string, encoding: Encoding, what: string): XmlElement => {
+  if (HTML.test(text))
+    refuse(what, 'it is a page of HTML, as some servers send with status 200 for what is not there')
+  return parseElements(text, encoding, what)
 }
 
 const HTML = /^\s*(?:<!--[\s\S]*?-->\s*)?<(?:!doctype\s+)?html\b/i
@@ -48,16 +68,28 @@ const refuse = (what: string, found: string, options?: ErrorOptions): never => {
   throw new DocumentRefused(`This is no ${what}: ${found}. Fetch it again.`, options)
 }
 
-const decodeUtf8 = (bytes: Uint8Array, what: string): string => {
+const decode = (bytes: Uint8Array, encoding: Encoding, what: string): string => {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch (cause) {
-    return refuse(what, 'its bytes are not UTF-8 text', { cause })
+    return refuse(what, `its bytes are not ${NAMES[encoding]} text`, { cause })
   }
 }
 
-const parseElements = (text: string, what: string): XmlElement => {
-  const reader = makeTreeReader()
+const NAMES: Readonly<Record<Encoding, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+}
+/** Encodings that a document may state. */
+const STATED: Readonly<Record<Encoding, RegExp>> = {
+  'utf-8': /^utf-?8$/i,
+  'utf-16le': /^utf-?16(?:le)?$/i,
+  'utf-16be': /^utf-?16(?:be)?$/i,
+}
+
+const parseElements = (text: string, encoding: Encoding, what: string): XmlElement => {
+  const reader = makeTreeReader(encoding)
   try {
     reader.parser.write(text).close()
   } catch (cause) {
@@ -68,7 +100,7 @@ const parseElements = (text: string, what: string): XmlElement => {
 
 type OpenElement = Omit<XmlElement, 'children' | 'text'> & { readonly children: XmlElement[]; text: string }
 
-const makeTreeReader = () => {
+const makeTreeReader = (read: Encoding) => {
   const parser = new SaxesParser({ xmlns: false, position: false })
   const open: OpenElement[] = []
   let root: XmlElement | undefined
@@ -76,8 +108,9 @@ const makeTreeReader = () => {
   parser.on('doctype', () => {
     throw new Error('it has a document type, which no document of this kind has')
   })
-  parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
-    if (!/^utf-?8$/i.test(encoding)) throw new Error(`it says that it is in ${encoding}, and not in UTF-8`)
+  parser.on('xmldecl', ({ encoding }) => {
+    if (encoding !== undefined && !STATED[read].test(encoding))
+      throw new Error(`it says that it is in ${encoding}, and not in ${NAMES[read]}`)
   })
   parser.on('opentag', ({ name, attributes }) => {
     count += 1
