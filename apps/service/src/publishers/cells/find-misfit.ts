@@ -31,6 +31,7 @@ const DITTO =
 const KINDS = {
   amount: (text: string) => parseAmount(text).amount !== null,
   address: (text: string) => /\b\d{5}(?:-\d{4})?$/.test(text) && parseAddress(text) !== undefined,
+  day: (text: string) => /^\d{4}-\d\d-\d\d$/.test(text),
   district: (text: string) => (parseDistrict(text)?.state ?? null) !== null,
   party: isParty,
   state: (text: string) => parseState(text) !== undefined,

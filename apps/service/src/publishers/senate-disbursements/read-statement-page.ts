@@ -1,5 +1,6 @@
 import { parseCents } from '../payroll/parse-cents.ts'
-import type { PageLine, TextPage, Token } from './split-pages.ts'
+import type { PageLine, Token } from '../pdf/pdf-page.ts'
+import type { TextPage } from './split-pages.ts'
 
 export type PlacedText = {
   readonly row: number

@@ -1,14 +1,15 @@
 import type { ReportPeriod } from '../payroll/observation-draft.ts'
 import { refuseOtherKinds } from '../payroll/refuse-other-kinds.ts'
+import { readPdfPages } from '../pdf/read-pdf-pages.ts'
 import { DocumentRefused, type Publisher, type Reading, type ReadNeeds } from '../publisher.ts'
 import { readStart, readWhole } from '../streams/document-bytes.ts'
 import { makeCounter, MAX_DOCUMENT_BYTES } from '../tables/bounds.ts'
 import { findMissingPages, numberOf } from './gather-offices.ts'
 import { checkPayrollCsv, readPayrollCsv } from './read-payroll-csv.ts'
-import { readPdfPages } from './read-pdf-pages.ts'
+
 import { findPrintedPeriod, listStatementPages, readReportPages } from './read-report-pages.ts'
 import { readStatementPage, type StatementPage } from './read-statement-page.ts'
-import { splitPages, type TextPage } from './split-pages.ts'
+import { findPageNumber, splitPages, type TextPage } from './split-pages.ts'
 
 /**
  * The Report of the Secretary of the Senate, published twice a year: its PDF, its text with columns kept, by page or
@@ -78,8 +79,8 @@ const readPages = async (
   const bytes = await readWhole(open, makeCounter('bytes', MAX_DOCUMENT_BYTES))
   if (kind === 'text') return splitPages(checkEnd(decode(bytes)))
   const pages: TextPage[] = []
-  for await (const page of readPdfPages(bytes)) {
-    pages.push(page)
+  for await (const { lines } of readPdfPages(bytes)) {
+    pages.push({ number: findPageNumber(lines), lines })
     if (isEnough(pages)) break
   }
   return pages

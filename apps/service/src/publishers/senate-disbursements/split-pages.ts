@@ -1,6 +1,5 @@
-/** A text on a line, and the column in which it begins. */
-export type Token = { readonly x: number; readonly text: string }
-export type PageLine = { readonly row: number; readonly tokens: readonly Token[] }
+import type { PageLine, Token } from '../pdf/pdf-page.ts'
+
 export type TextPage = {
   /** Number that the page prints, such as `B-84`; null if it prints none. */
   readonly number: string | null
@@ -13,7 +12,7 @@ export const splitPages = (text: string): readonly TextPage[] => {
   return text.split('\f').map((page) => {
     const lines = page
       .split(/\r?\n/)
-      .map((line, index) => ({ row: row + index + 1, tokens: splitLine(line) }))
+      .map((line, index) => ({ row: row + index + 1, y: index, height: 1, tokens: splitLine(line) }))
     row += lines.length - 1
     return { number: findPageNumber(lines), lines: lines.filter(({ tokens }) => tokens.length > 0) }
   })
@@ -27,6 +26,7 @@ const splitLine = (line: string): readonly Token[] =>
       .matchAll(/\S+(?: \S+)*/g),
   ].map(({ index, 0: text }) => ({
     x: index,
+    end: index + text.length,
     text,
   }))
 

@@ -63,8 +63,11 @@ const findWrapped = ({ cells }: TableRow, mayWrap: ReadonlySet<number>): readonl
 const isApart = ({ cells }: TableRow, columns: readonly number[]): boolean =>
   columns.every((column) => {
     const text = (cells[column] ?? '').trim()
-    return NOTE.test(text) || parseState(text) !== undefined
+    return isNote(text) || parseState(text) !== undefined
   })
+
+/** Whether a text is a note below a table, by its mark or first word. */
+export const isNote = (text: string): boolean => NOTE.test(text.trim())
 
 const NOTE = /^(?:[*†‡§•]|\(?\d{1,2}[/)]\s|(?:footnotes?|notes?|sources?)\b\s*[:.])/i
 

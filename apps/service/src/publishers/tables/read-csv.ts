@@ -28,6 +28,21 @@ export const openCsv = async (open: OpenDocument): Promise<Csv> => {
   return { isOpenEnded: inspected.isOpenEnded, rows, batches: () => readCsvBatches(open, inspected, rows) }
 }
 
+/**
+ * Yields the rows of a CSV with commas in UTF-8, some hundreds at a time. It has no bound but that of a row, for
+ * documents that are too long for openCsv. Throws as `rows` does.
+ */
+export const readLongCsv = (open: OpenDocument): CsvBatches =>
+  readCsvBatches(open, LONG_CSV, () => parseRows(open, LONG_CSV))
+
+const LONG_CSV: InspectedText = {
+  delimiter: ',',
+  encoding: 'utf-8',
+  skippedLines: 0,
+  skippedLetters: 0,
+  isOpenEnded: false,
+}
+
 async function* parseRows(open: OpenDocument, inspected: InspectedText): AsyncGenerator<TableRow> {
   const { delimiter, encoding, skippedLines, skippedLetters } = inspected
   let last = skippedLines

@@ -2,7 +2,7 @@ import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { DocumentRefused } from '../publisher.ts'
 import type { PdfReply, PdfStart } from './pdf-worker.ts'
-import type { TextPage } from './split-pages.ts'
+import type { PdfPage } from './pdf-page.ts'
 import { DOCUMENT_LIMITS } from '../limits.ts'
 
 export type PdfBounds = {
@@ -14,6 +14,15 @@ export type PdfBounds = {
   readonly allSeconds: number
   /** Heap and unpacked bytes of the thread at once. */
   readonly megabytes: number
+}
+
+export type PdfReading = {
+  readonly bounds?: PdfBounds
+  /**
+   * Refuses a page whose texts may not be those that it shows. The prints of the Government Publishing Office have
+   * texts of the printer in the margin that are not upright, so a reader of such prints cannot demand it.
+   */
+  readonly demandsVisible?: boolean
 }
 
 const PDF = {
@@ -34,9 +43,14 @@ const LOOK_MILLISECONDS = 100
  */
 export async function* readPdfPages(
   bytes: Uint8Array,
-  bounds: PdfBounds = PDF,
-): AsyncGenerator<TextPage, void> {
-  const start: PdfStart = { bytes: Uint8Array.from(bytes), mostPages: bounds.pages, mostTexts: bounds.texts }
+  { bounds = PDF, demandsVisible = false }: PdfReading = {},
+): AsyncGenerator<PdfPage, void> {
+  const start: PdfStart = {
+    bytes: Uint8Array.from(bytes),
+    mostPages: bounds.pages,
+    mostTexts: bounds.texts,
+    demandsVisible,
+  }
   const worker = new Worker(new URL('pdf-worker.ts', import.meta.url), {
     workerData: start,
     resourceLimits: { maxOldGenerationSizeMb: bounds.megabytes },
@@ -49,6 +63,7 @@ export async function* readPdfPages(
         watch.passPage()
         yield read.page
       } else if (read.kind === 'bound') throw refuseBound(read.bound)
+      else if (read.kind === 'hidden') throw refuseHidden(read.page, read.fault)
       else if (read.kind === 'unreadable') throw refusePdf(read.fault)
       else return
     }
@@ -101,7 +116,12 @@ const isOutOfMemory = (fault: unknown): boolean =>
 
 const refuseBound = (bound: string): DocumentRefused =>
   new DocumentRefused(
-    `The PDF is over a bound: it takes more than ${bound}. Reports are far smaller: give the file as the Secretary publishes it, a part of its pages, or the text of it that keeps the columns.`,
+    `The PDF is over a bound: it takes more than ${bound}. Real ones are far smaller: give the file as it was published, a part of its pages, or the text of it that keeps the columns.`,
+  )
+
+const refuseHidden = (page: number, fault: string): DocumentRefused =>
+  new DocumentRefused(
+    `Page ${page} has ${fault}. Only a PDF whose texts are all visible is read: compare the page with its print, and give the file as the publisher made it, or its table as CSV.`,
   )
 
 /** Refuses a PDF. The library throws only if it cannot read the bytes as a PDF. */

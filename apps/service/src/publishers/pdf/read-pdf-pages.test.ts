@@ -64,7 +64,7 @@ const SMALL: PdfBounds = { pages: 20, texts: 200, pageSeconds: 1000, allSeconds:
 
 const read = async (bytes: Uint8Array, bounds?: PdfBounds): Promise<string[]> => {
   const pages: string[] = []
-  for await (const { lines } of readPdfPages(bytes, bounds))
+  for await (const { lines } of readPdfPages(bytes, { ...(bounds && { bounds }) }))
     pages.push(lines.map(({ tokens }) => tokens.map(({ text }) => text).join(' ')).join('\n'))
   return pages
 }

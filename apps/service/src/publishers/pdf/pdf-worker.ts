@@ -1,39 +1,48 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { getDocumentProxy } from 'unpdf'
-import { findPageNumber, type PageLine, type TextPage, type Token } from './split-pages.ts'
+import { findHiddenText } from './find-hidden-text.ts'
+import type { PdfPage, Token } from './pdf-page.ts'
 
 /** Start data of the thread. */
-export type PdfStart = { readonly bytes: Uint8Array; readonly mostPages: number; readonly mostTexts: number }
+export type PdfStart = {
+  readonly bytes: Uint8Array
+  readonly mostPages: number
+  readonly mostTexts: number
+  /** Set if hidden texts refuse a page. */
+  readonly demandsVisible: boolean
+}
 
 /** Reply of the thread, one for each page. */
 export type PdfReply =
-  | { readonly kind: 'page'; readonly page: TextPage }
+  | { readonly kind: 'page'; readonly page: PdfPage }
   | { readonly kind: 'end' }
   /** The document exceeds this bound. */
   | { readonly kind: 'bound'; readonly bound: string }
+  /** The page has this fault, so its texts may not be those that it shows. */
+  | { readonly kind: 'hidden'; readonly page: number; readonly fault: string }
   | { readonly kind: 'unreadable'; readonly fault: unknown }
 
 const post = (reply: PdfReply): void => parentPort?.postMessage(reply)
 
 /** Posts each text of a page with its column, as in a text that keeps columns. */
-const extractPages = async ({ bytes, mostPages, mostTexts }: PdfStart): Promise<void> => {
-  const pdf = await getDocumentProxy(bytes, { verbosity: 0 })
+const extractPages = async ({ bytes, mostPages, mostTexts, demandsVisible }: PdfStart): Promise<void> => {
+  const pdf = await getDocumentProxy(bytes, { verbosity: 0, ...(demandsVisible && CHECKED) })
   if (pdf.numPages > mostPages) {
     post({ kind: 'bound', bound: `${mostPages.toLocaleString('en-US')} pages` })
     return
   }
   let row = 0
   for (let number = 1; number <= pdf.numPages; number += 1) {
-    const lines = await readLines(pdf, number, { row, mostTexts })
-    if (lines === undefined) {
-      post({ kind: 'bound', bound: `${mostTexts.toLocaleString('en-US')} texts on page ${number}` })
-      return
-    }
-    row += lines.length
-    post({ kind: 'page', page: { number: findPageNumber(lines), lines } })
+    const reply = await readPage(pdf, number, { row, mostTexts, demandsVisible })
+    post(reply)
+    if (reply.kind !== 'page') return
+    row += reply.page.lines.length
   }
   post({ kind: 'end' })
 }
+
+/** Keeps the letters of each font for the check of hidden texts, which needs no image unpacked. */
+const CHECKED = { fontExtraProperties: true, maxImageSize: 0 }
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 
@@ -46,18 +55,20 @@ type Placed = {
   readonly text: string
 }
 
-type Reading = { readonly row: number; readonly mostTexts: number }
+type Reading = Pick<PdfStart, 'mostTexts' | 'demandsVisible'> & { readonly row: number }
 
-/** Reads the lines of a page; undefined for a page with too many texts, whose rest is not read. */
-const readLines = async (
+/** Reads the lines of a page. The rest of a page with too many texts is not read. */
+const readPage = async (
   pdf: Pdf,
   number: number,
-  { row, mostTexts }: Reading,
-): Promise<readonly PageLine[] | undefined> => {
+  { row, mostTexts, demandsVisible }: Reading,
+): Promise<PdfReply> => {
+  const hidden = (fault: string): PdfReply => ({ kind: 'hidden', page: number, fault })
   const page = await pdf.getPage(number)
   const viewport = page.getViewport({ scale: 1 })
   const placed: Placed[] = []
   let texts = 0
+  let read = ''
   // The library's type names the streams of browsers.
   const chunks = page.streamTextContent().getReader() as ChunkReader
   for (;;) {
@@ -66,8 +77,12 @@ const readLines = async (
     for (const item of value.items) {
       if ('str' in item && item.str !== '') texts += 1
       // The thread ends then.
-      if (texts > mostTexts) return undefined
+      if (texts > mostTexts)
+        return { kind: 'bound', bound: `${mostTexts.toLocaleString('en-US')} texts on page ${number}` }
       if (!('str' in item) || item.str.trim() === '') continue
+      const fault = demandsVisible ? findUnclear(item, viewport.transform) : undefined
+      if (fault !== undefined) return hidden(`${fault}: “${item.str.trim()}”`)
+      read += item.str
       // The last two numbers of the matrix of a text are its position.
       const [x, y] = viewport.convertToViewportPoint(
         Number(item.transform[4]),
@@ -76,19 +91,46 @@ const readLines = async (
       placed.push({ x, y, width: item.width, height: item.height || 1, text: item.str })
     }
   }
+  const fault = demandsVisible ? await findHiddenText(pdf, page, read) : undefined
+  if (fault !== undefined) return hidden(fault)
   page.cleanup()
   const left = placed.reduce((least, { x }) => Math.min(least, x), Infinity)
   const unit = viewport.width / COLUMNS
-  return groupLines(placed).map((line, index) => ({
+  const lines = groupLines(placed).map((line, index) => ({
     row: row + index + 1,
-    tokens: joinTexts(line).map(({ x, text }): Token => ({ x: (x - left) / unit, text })),
+    y: line[0]?.y ?? 0,
+    height: line[0]?.height ?? 0,
+    tokens: joinTexts(line).map(({ x, width, text }): Token => ({
+      x: (x - left) / unit,
+      end: (x - left + width) / unit,
+      text,
+    })),
   }))
+  return { kind: 'page', page: { lines } }
+}
+
+/** Height and width of the smallest letters that can be read, in points. Letters are as wide as high, or half. */
+const SMALLEST = 2
+/** Largest slope of the line of a text that is upright. */
+const SLOPE = 0.01
+
+/** Explains why a text cannot be read where it is; undefined if it can. Matrices are those of PDF: a, b, c, d, e, f. */
+const findUnclear = (
+  { transform: text }: { readonly transform: readonly number[] },
+  page: readonly number[],
+): string | undefined => {
+  const [a = 0, b = 0, c = 0, d = 0] = text
+  const [e = 0, f = 0, g = 0, h = 0] = page
+  const [right, down, up] = [e * a + g * b, f * a + h * b, -(f * c + h * d)]
+  const size = Math.min(Math.hypot(a, b), Math.hypot(c, d))
+  if (size < SMALLEST) return `letters of ${Number(size.toFixed(2))} points`
+  return right > 0 && up > 0 && Math.abs(down) <= SLOPE * right ? undefined : 'a text that is not upright'
 }
 
 type TextContent = Awaited<ReturnType<Awaited<ReturnType<Pdf['getPage']>>['getTextContent']>>
 type ChunkReader = { readonly read: () => Promise<{ readonly value?: Pick<TextContent, 'items'> }> }
 
-/** Approximate width of a page of these reports, in columns of text. */
+/** Approximate width of a page of a report of payments, in columns of text. */
 const COLUMNS = 190
 
 /** Groups texts into lines, from the top. A text less than half a letter lower is on the same line. */
@@ -103,13 +145,13 @@ const groupLines = (texts: readonly Placed[]): readonly (readonly Placed[])[] =>
   return lines.map((line) => line.toSorted((a, b) => a.x - b.x))
 }
 
-/** Joins texts that stand as near to each other as words. */
+/** Joins texts that stand as near to each other as words. A text over another is apart from it. */
 const joinTexts = (line: readonly Placed[]): readonly Placed[] => {
   const joined: Placed[] = []
   for (const text of line) {
     const last = joined.at(-1)
     const gap = last === undefined ? Infinity : text.x - last.x - last.width
-    if (last === undefined || gap > text.height * WIDEST_SPACE)
+    if (last === undefined || gap > text.height * WIDEST_SPACE || gap < -text.height * WIDEST_OVERLAP)
       joined.push({ ...text, text: text.text.trim() })
     else
       joined[joined.length - 1] = {
@@ -121,9 +163,10 @@ const joinTexts = (line: readonly Placed[]): readonly Placed[] => {
   return joined.map((text) => ({ ...text, text: text.text.replace(/\s+/g, ' ') }))
 }
 
-/** Widths of spaces, in heights of letters. */
+/** Widths of spaces, and of what letters may overlap, in heights of letters. */
 const WIDEST_SPACE = 0.7
 const NARROWEST_SPACE = 0.1
+const WIDEST_OVERLAP = 0.25
 
 // Only readPdfPages starts this thread, with this data.
 await extractPages(workerData as PdfStart).catch((fault: unknown) => {
