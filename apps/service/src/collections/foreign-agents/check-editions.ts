@@ -1,3 +1,4 @@
+import { dayOf } from '../../publishers/index.ts'
 import type { Finding, StagedSource, Staging } from '../../releases/index.ts'
 import type { KeptRows } from '../families/index.ts'
 import { DOCUMENTS, PRINCIPALS, REGISTRANTS, SHORT_FORMS } from './tables.ts'
@@ -76,12 +77,11 @@ const areOfOneDay = ({ database, documents }: Staging): boolean => {
   const [registrants, principals] = [find(REGISTRANTS.name), find(PRINCIPALS.name)]
   if (registrants?.refusal !== null || principals === undefined) return false
   const refused = database.prepare('select count(*) as rows from refusals where source = ?')
-  return dayOf(registrants) === dayOf(principals) && Number(refused.get(registrants.number)?.['rows']) === 0
+  return (
+    dayOf(registrants.source) === dayOf(principals.source) &&
+    Number(refused.get(registrants.number)?.['rows']) === 0
+  )
 }
-
-/** Day of publication, if it is known, and of retrieval otherwise. */
-export const dayOf = ({ source }: Pick<StagedSource, 'source'>): string =>
-  source.published_at ?? source.retrieved_at.slice(0, 'YYYY-MM-DD'.length)
 
 /** Reports records of the edition before that are gone. vanished.csv and the table of changes list them. */
 const checkVanished = ({ database }: Staging): Finding => {

@@ -1,5 +1,5 @@
+import { dayOf } from '../../publishers/index.ts'
 import type { StagedSource, Staging } from '../../releases/index.ts'
-import { dayOf } from './check-editions.ts'
 import { CHANGES, DOCUMENTS, PRINCIPALS, REGISTRANTS, SHORT_FORMS } from './tables.ts'
 
 const FILES = [
@@ -17,17 +17,15 @@ export const describeCoverage = ({ database, documents }: Staging): string => {
     const document = documents.find((one) => one.series === series && one.refusal === null)
     if (document === undefined) return `${what}: no file`
     const rows = Number(count.get(series)?.['rows'])
-    return `${what} of ${dayOf(document)}: ${show(rows)} records${describeRefused(document, refused.get(document.number)?.['rows'])}`
+    return `${what} of ${dayOf(document.source)}: ${show(rows)} records${describeRefused(document, refused.get(document.number)?.['rows'])}`
   })
   const changes = Number(count.get(CHANGES.name)?.['rows'])
-  return `Records of the bulk files of the Department of Justice under the Foreign Agents Registration Act. ${capitalize(told.join('; '))}. ${show(changes)} changes between editions. No contents of documents, no money, no addresses.`
+  return `Records of the Department of Justice’s bulk files: ${told.join('; ')}. Changes between editions: ${show(changes)}. The release has no contents of documents, no money and no street addresses.`
 }
 
 const describeRefused = ({ read }: StagedSource, refused: unknown): string =>
   Number(refused) === 0
     ? ''
-    : ` (${show(Number(refused))} of ${show(read)} could not be told apart, and are refused)`
+    : ` (${show(Number(refused))} of ${show(read)} could not be read, and are refused)`
 
 const show = (count: number): string => count.toLocaleString('en-US')
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

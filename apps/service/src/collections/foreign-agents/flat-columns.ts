@@ -95,6 +95,8 @@ export const COUNTRY_COLUMNS: readonly FlatColumn<ForeignAgentCountry>[] = [
   ...marks<ForeignAgentCountry>(),
 ]
 
+const show = (text: string | null): string => text ?? '[withheld]'
+
 export const CHANGE_COLUMNS: readonly FlatColumn<ForeignAgentChange>[] = [
   text('id', (row) => row.id),
   text('dataset', (row) => row.dataset),
@@ -105,7 +107,7 @@ export const CHANGE_COLUMNS: readonly FlatColumn<ForeignAgentChange>[] = [
   text('registration_number', (row) => row.registration_number),
   text('name', (row) => row.name),
   list('changed_fields', (row) =>
-    row.changed_fields.map(({ field, before, after }) => `${field}: ${before} → ${after}`),
+    row.changed_fields.map(({ field, before, after }) => `${field}: ${show(before)} → ${show(after)}`),
   ),
   ...marks<ForeignAgentChange>(),
 ]

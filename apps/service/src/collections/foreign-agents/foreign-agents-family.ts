@@ -8,6 +8,7 @@ import {
 import {
   fara,
   type DocumentDraft,
+  type FaraMarks,
   type PrincipalDraft,
   type RegistrantDraft,
   type ShortFormDraft,
@@ -21,7 +22,7 @@ import { makeDocument, makePrincipal, makeRegistrant, makeShortForm } from './ma
 import { listSeenFacts } from './seen-facts.ts'
 import { CHANGES, COUNTRIES, DOCUMENTS, PRINCIPALS, REGISTRANTS, SHORT_FORMS } from './tables.ts'
 
-const makeDirect = <Draft>(
+const makeDirect = <Draft extends FaraMarks>(
   table: string,
   prefix: string,
   partsOf: (draft: Draft) => readonly string[],
@@ -31,7 +32,7 @@ const makeDirect = <Draft>(
   prefix,
   identityOf: (draft) => JSON.stringify(partsOf(draft)),
   begin: () => make,
-  lastSeenAs: (draft) => listSeenFacts(table, { ...make(draft) }),
+  lastSeenAs: (draft) => listSeenFacts(table, { ...make(draft) }, draft.withheld),
 })
 
 /** No file has ids: records are known by their words, and equal ones by their number among each other. */
@@ -77,6 +78,8 @@ const keepRow = ({ id, registration_number, status }: Registered): KeptRow => ({
   isOpen: status === 'open',
 })
 
+const CELLS_LEFT_OUT = 'Its cells are not shown, because any of them may be an address.'
+
 /** The bulk files of the Foreign Agents Registration Act. */
 export const FOREIGN_AGENTS_FAMILY: Family = {
   tables: [REGISTRANTS, PRINCIPALS, SHORT_FORMS, DOCUMENTS, COUNTRIES, CHANGES],
@@ -107,17 +110,16 @@ export const FOREIGN_AGENTS_FAMILY: Family = {
       'Streets and postal codes are left out. Of the business address of a registrant, city and State are there.',
     country_texts:
       'A country is the text of the day of registration. Its code is added, and is no claim that both are one state: the USSR is not Russia.',
-    persons: 'The names of persons are those of the file. They identify nobody beyond it.',
+    persons: 'The names of persons are those of the file. They identify no person beyond it.',
     documents_only:
       'Documents are addresses at the Department of Justice. Their contents are not part of this data.',
     changes:
-      'A record that was refused in the older edition is listed as added. Withheld columns are not compared.',
+      'A record that was refused in the older edition is listed as added. A withheld column is named if it changed, without its texts.',
   },
   refusals: {
-    width_differs:
-      'The record has another number of cells than its file has columns. Its cells are not shown, because any of them may be an address.',
-    columns_shifted: 'A column of dates holds another text, so the cells of the record are shifted.',
-    number_unreadable: 'The registration number is no number.',
+    width_differs: `The record has another number of cells than its file has columns. ${CELLS_LEFT_OUT}`,
+    columns_shifted: `A column holds a text of another kind, such as an address in a column of dates, names, countries or links: the cells of the record seem to be shifted. ${CELLS_LEFT_OUT}`,
+    number_unreadable: `The registration number is no number. ${CELLS_LEFT_OUT}`,
   },
   fields: {
     status: REGISTRATION_STATUSES,

@@ -11,6 +11,7 @@ import type {
 import { makeForeignAgentEditions } from '../../sample/index.ts'
 import { makeFolder, readCsv, readRows, readTree } from '../../releases/testing.ts'
 import { FARA_FILES, type FaraTable } from '../../publishers/fara/index.ts'
+import { makeDocument } from '../families/testing.ts'
 import { buildForeignAgents, makeEdition, type TestDocument } from './testing.ts'
 
 const quote = (cells: readonly string[]): string => `"${cells.join('","')}"\r\n`
@@ -78,6 +79,7 @@ test('changes name what was added, changed and vanished, with the days of both e
       ],
       [SECOND, FIRST, '3', 'vanished', []],
       [SECOND, FIRST, '4', 'added', []],
+      [THIRD, SECOND, '1', 'changed', [{ field: 'address_1', before: null, after: null }]],
       [THIRD, SECOND, '2', 'vanished', []],
       [THIRD, SECOND, '3', 'added', []],
       [THIRD, SECOND, '4', 'changed', [{ field: 'name', before: 'Firm 4', after: 'Firm Four' }]],
@@ -90,15 +92,70 @@ test('changes name what was added, changed and vanished, with the days of both e
   const [one] = readRows<ForeignAgentRegistrant>(folder, summary.id, 'fara-registrants')
   assert.deepEqual(
     [one?.first_seen_at, one?.last_changed_at, one?.revision],
-    [`${FIRST}T12:00:00.000Z`, `${SECOND}T12:00:00.000Z`, 2],
+    [`${FIRST}T12:00:00.000Z`, `${THIRD}T12:00:00.000Z`, 3],
   )
 })
+
+test('a value that is taken down is in no row, change, feed, country or list of vanished rows', async (t) => {
+  const harmful = 'Harmful Name'
+  const editions = [
+    makeFile('fara-registrants', FIRST, [
+      firm('1', { Name: harmful }),
+      firm('2', { Name: harmful }),
+      firm('3'),
+    ]),
+    makeFile('fara-registrants', SECOND, [firm('1'), firm('3', { Name: harmful })]),
+    makeFile('fara-principals', FIRST, [principal('1', 'P', { 'Country/Location Represented': harmful })]),
+    makeFile('fara-principals', SECOND, [principal('1', 'P', { 'Country/Location Represented': harmful })]),
+  ]
+  const open = makeFolder(t)
+  const before = await buildForeignAgents(open, editions)
+  const rows = readRows<ForeignAgentChange>(open, before.summary.id, 'fara-changes')
+  const [country] = readRows<ForeignPrincipal>(open, before.summary.id, 'fara-principals')
+  const notices = [...new Set(rows.map((row) => row.row_id))].map((row) => ({
+    dataset: 'fara-registrants',
+    row,
+    fields: ['name'],
+  }))
+  const taken = { dataset: 'fara-principals', row: country?.id, fields: ['country', 'country_code'] }
+  const folder = makeFolder(t)
+  const { summary } = await buildForeignAgents(folder, [
+    ...editions,
+    makeNotices([...notices, taken].map((notice) => ({ ...notice, kind: 'takedown', ...DECIDED }))),
+  ])
+  assert.deepEqual(
+    summary.checks.filter(({ passed }) => !passed),
+    [],
+  )
+  for (const [file, text] of readTree(folder)) assert.ok(!text.includes(harmful), `${file} has the name`)
+  const changes = readRows<ForeignAgentChange>(folder, summary.id, 'fara-changes')
+  assert.deepEqual(
+    changes.map((row) => [row.registration_number, row.change, row.name, row.missing, row.changed_fields]),
+    [
+      ['1', 'changed', null, { name: 'taken_down' }, [{ field: 'name', before: null, after: null }]],
+      ['2', 'vanished', null, { name: 'taken_down' }, []],
+      ['3', 'changed', null, { name: 'taken_down' }, [{ field: 'name', before: null, after: null }]],
+    ],
+  )
+  assert.deepEqual(
+    readCsv(folder, summary.id, 'vanished').map((row) => [row['name'], row['taken_down']]),
+    [['', 'name']],
+  )
+  const [row] = readRows<ForeignPrincipal>(folder, summary.id, 'fara-principals')
+  assert.deepEqual([row?.country, row?.notices.length], [null, 1])
+})
+
+const DECIDED = { text: 'It does harm.', decided_on: '2026-01-13' }
+
+const makeNotices = (notices: readonly object[]): TestDocument =>
+  makeDocument('notices', JSON.stringify({ notices }), { retrieved_at: `${THIRD}T12:00:00.000Z` })
 
 test('short forms vanish without the name of their person', async (t) => {
   const person = {
     'Short Form Last Name': 'Samplewell',
     'Short Form First Name': 'Ada',
     'Registration Number': '1',
+    'Registrant Name': 'Firm',
     'Short Form Date': '01/02/2003',
   }
   const folder = makeFolder(t)
@@ -210,7 +267,7 @@ test('the sample builds a release that keeps every check, twice the same, with a
   assert.ok(bundle(one) === bundle(other))
   const preview = JSON.parse(readTree(one).get(`${summary.id}/data/preview.json`) ?? '') as Preview
   assert.equal(preview.datasets.length, 6)
-  assert.ok(preview.statement?.includes('No contents of documents, no money, no addresses.'))
+  assert.ok(preview.statement?.includes('no contents of documents, no money and no street addresses.'))
   const flags = new Set(
     readRows<ForeignPrincipal>(one, summary.id, 'fara-principals').flatMap((row) => row.flags),
   )

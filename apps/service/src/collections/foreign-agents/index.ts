@@ -27,7 +27,7 @@ export const FOREIGN_AGENTS = declareFamilies(
       attribution:
         'Data: U.S. Department of Justice, FARA Unit, collected by Rotunda. Keep the day of the edition with the data.',
       caution:
-        'An open registration says nothing of present work. The files hold no money and no activities, and who is not in them may be exempt.',
+        'An open registration says nothing of present work. The files hold no money and no activities, and an agent that is not in them may be exempt.',
       publishedRows: 'Rows that are records of the files.',
     },
     catalog: { keywords: ['foreign agents', 'FARA', 'registrations'] },
@@ -46,6 +46,7 @@ export const FOREIGN_AGENTS = declareFamilies(
           text('name', 'Last name of the registrant or principal.', lastSeen('name')),
           text('country', 'Last country, as text.', lastSeen('country')),
           text('document_type', 'Last type of the document.', lastSeen('document_type')),
+          text('taken_down', 'Fields that the operator has withheld.', lastSeen('taken_down')),
         ],
       },
     },
@@ -58,14 +59,14 @@ export const FOREIGN_AGENTS = declareFamilies(
         'Absence from the data shows no breach of the law: exemptions exist, and records vanish.',
         'Two rows with the same name may be about two persons or bodies.',
       ],
-      terms: [{ publisher: 'U.S. Department of Justice, FARA Unit', text: null }],
+      terms: [{ publisher: 'fara', text: null }],
       cadence: { words: 'Weekly, from files that are replaced each day', days: 7 },
       cellsWithheld: { fara: WITHHELD_COLUMNS },
       preview: {
         [REGISTRANTS.name]: { period: 'registered_on', counts: ['status', 'state'] },
         [PRINCIPALS.name]: { period: 'registered_on', counts: ['country', 'status', 'country_mapping'] },
         [SHORT_FORMS.name]: { period: 'registered_on', counts: ['status'], isWithoutRows: true },
-        [DOCUMENTS.name]: { period: 'stamped_on', counts: ['document_type'] },
+        [DOCUMENTS.name]: { period: 'stamped_on', counts: ['document_type'], isWithoutRows: true },
         [COUNTRIES.name]: { counts: ['mapping'] },
         [CHANGES.name]: {
           period: 'edition_on',

@@ -1,4 +1,4 @@
-import type { ForeignAgentChange, ForeignAgentMissing, NoticeFields, RowFields } from '@rotunda/contract'
+import type { ForeignAgentChange, NoticeFields, RowFields } from '@rotunda/contract'
 import {
   digestOf,
   listDifferences,
@@ -10,36 +10,36 @@ import {
   type VanishedFacts,
 } from '../../releases/index.ts'
 import { fara } from '../../publishers/fara/index.ts'
+import { dayOf } from '../../publishers/index.ts'
 import { CHANGES } from './tables.ts'
-import { compareFacts, isNamed, listSeenFacts } from './seen-facts.ts'
+import { findWithheld } from '../families/index.ts'
+import { textOrMissing, type Missing } from './registration-parts.ts'
+import { compareFacts, isNamed } from './seen-facts.ts'
 
 const DIGITS = 16
 
 /** Makes a row for each record that was added, changed or removed between two editions of its file. */
 export function* makeChanges(staging: Staging): Generator<MadeRow> {
   const newest = new Map(staging.documents.map((document) => [document.series, document]))
-  const bodies = openBodies(staging)
+  const withheld = findWithheld(staging)
   for (const difference of listDifferences(staging.database)) {
     const document = newest.get(difference.dataset)
     if (document === undefined) continue
-    const after = difference.after ?? bodies(difference)
-    const made = makeChange(difference, after)
-    // A record whose withheld cells alone differ has not changed here.
+    const made = makeChange(difference, withheld.fieldsOf(difference.dataset, difference.id))
     if (made !== undefined) yield finish(made, difference, document)
   }
 }
 
 type Change = Omit<ForeignAgentChange, 'id' | keyof RowFields | keyof NoticeFields>
 
-const makeChange = (difference: EditionDifference, after: VanishedFacts | null): Change | undefined => {
-  const { change, dataset, id, edition, previous, before } = difference
+const makeChange = (difference: EditionDifference, takenDown: ReadonlySet<string>): Change | undefined => {
+  const { change, dataset, id, edition, previous, before, after } = difference
   const facts = after ?? before
   if (facts === null) throw new Error(`the difference of ${id} has no facts`)
-  const changed = before === null || after === null ? [] : compareFacts(before, after)
+  const changed = before === null || after === null ? [] : compareFacts(before, after, takenDown)
+  // Blanks alone are no change.
   if (change === 'changed' && changed.length === 0) return undefined
-  const missing: Record<string, ForeignAgentMissing> = {}
-  const name = isNamed(dataset) ? (facts['name'] ?? null) : null
-  if (name === null) missing['name'] = isNamed(dataset) ? 'blank' : 'not_listed'
+  const missing: Missing = {}
   return {
     dataset,
     row_id: id,
@@ -47,11 +47,22 @@ const makeChange = (difference: EditionDifference, after: VanishedFacts | null):
     edition_on: dayOf(edition),
     previous_edition_on: dayOf(previous),
     registration_number: String(facts['registration_number']),
-    name: name === null ? null : String(name),
+    name: findName(missing, dataset, facts, takenDown),
     changed_fields: changed,
     flags: [],
     missing,
   }
+}
+
+const findName = (
+  missing: Missing,
+  dataset: string,
+  { name }: VanishedFacts,
+  takenDown: ReadonlySet<string>,
+): string | null => {
+  if (!isNamed(dataset)) return textOrMissing(missing, 'name', '', 'not_listed')
+  if (takenDown.has('name')) return textOrMissing(missing, 'name', '', 'taken_down')
+  return textOrMissing(missing, 'name', String(name ?? ''))
 }
 
 const finish = (
@@ -82,18 +93,3 @@ const cite = ({ source, url, retrieved_at }: EditionDifference['edition']): RowS
   retrieved_at,
   locator: 'all records',
 })
-
-/** Day of publication, if it is known, and of retrieval otherwise. */
-const dayOf = ({ published_at, retrieved_at }: EditionDifference['edition']): string =>
-  published_at ?? retrieved_at.slice(0, 'YYYY-MM-DD'.length)
-
-/** Reads the facts of rows of the newest editions. */
-const openBodies = ({ database }: Staging): ((difference: EditionDifference) => VanishedFacts | null) => {
-  const find = database.prepare('select body from bodies where row = ?')
-  return ({ row, dataset }) => {
-    if (row === null) return null
-    // The row store wrote it, as a row of this table.
-    const body = JSON.parse(String(find.get(row)?.['body'])) as Readonly<Record<string, unknown>>
-    return listSeenFacts(dataset, body)
-  }
-}

@@ -1,5 +1,6 @@
 import type { ForeignAgentCountry, ForeignAgentMissing, NoticeFields, RowFields } from '@rotunda/contract'
 import { digestOf, type MadeRow, type RowDates, type RowSource, type Staging } from '../../releases/index.ts'
+import { findWithheld } from '../families/index.ts'
 import { findCountry } from './countries/find-country.ts'
 import { COUNTRIES, DOCUMENTS, PRINCIPALS } from './tables.ts'
 
@@ -8,7 +9,9 @@ const DIGITS = 16
 /** Makes a row for each text that stands for a country. It cites the first record with the text in each file. */
 export function* makeCountries(staging: Staging): Generator<MadeRow> {
   const found = new Map<string, Counted>()
-  for (const table of [PRINCIPALS.name, DOCUMENTS.name]) countTexts(staging, table, found)
+  const withheld = findWithheld(staging)
+  for (const table of [PRINCIPALS.name, DOCUMENTS.name])
+    countTexts(staging, table, { found, hidden: withheld.listRows(table, 'country') })
   for (const [country, counted] of [...found].sort(([one], [other]) => (one < other ? -1 : 1)))
     yield makeCountry(country, counted, staging)
 }
@@ -21,8 +24,10 @@ type Counted = {
   readonly first: Map<number, { readonly sources: RowSource[]; readonly dates: RowDates }>
 }
 
-const countTexts = (staging: Staging, table: string, found: Map<string, Counted>): void => {
-  for (const row of staging.database.prepare(LIST).iterate(table)) {
+type Counting = { readonly found: Map<string, Counted>; readonly hidden: readonly string[] }
+
+const countTexts = ({ database }: Staging, table: string, { found, hidden }: Counting): void => {
+  for (const row of database.prepare(LIST).iterate(table, JSON.stringify(hidden))) {
     const counted = found.getOrInsertComputed(String(row['country']), () => ({
       principals: 0,
       open_principals: 0,
@@ -42,13 +47,16 @@ const countTexts = (staging: Staging, table: string, found: Map<string, Counted>
   }
 }
 
-/** With min(), the other columns are those of the first row. */
+/**
+ * With min(), the other columns are those of the first row. A country that is taken down is not counted: a text of one
+ * row would tell it.
+ */
 const LIST = `
   select body ->> 'country' as country, count(*) as rows, sum(body ->> 'status' = 'open') as open, min(rows.row),
     source, body -> 'sources' as sources,
     coalesce(first_seen_at, body ->> 'first_seen_at') as first_seen_at
   from rows join bodies using (row)
-  where kind = ? and body ->> 'country' is not null
+  where kind = ? and body ->> 'country' is not null and id not in (select value from json_each(?))
   group by body ->> 'country', source
 `
 

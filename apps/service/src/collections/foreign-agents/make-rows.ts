@@ -72,14 +72,14 @@ export const makeDocument = (draft: DocumentDraft): Made<ForeignAgentDocument> =
     registrant_name: textOrMissing(missing, 'registrant_name', draft.registrantName),
     document_type: textOrMissing(missing, 'document_type', draft.type),
     stamped_on: dayOrMissing(missing, 'stamped_on', draft.stamped),
-    stamped_on_as_published: draft.stamped.text,
+    stamped_on_as_published: textOrMissing(missing, 'stamped_on_as_published', draft.stamped.text),
     short_form_name: textOrMissing(missing, 'short_form_name', draft.shortFormName),
     foreign_principal: textOrMissing(missing, 'foreign_principal', draft.principal),
     country: textOrMissing(missing, 'country', draft.country),
     country_code: textOrMissing(missing, 'country_code', country?.code ?? '', country ? 'no_code' : 'blank'),
     country_mapping: country?.mapping ?? null,
     url: findAddress(missing, draft.address),
-    url_as_published: draft.address,
+    url_as_published: textOrMissing(missing, 'url_as_published', draft.address),
     flags: [...listFlags(draft.flags, [draft.stamped]), ...listDocumentFlags(draft)],
     missing,
   }
@@ -91,7 +91,11 @@ const makeRegistrantOf = (
 ) => ({
   registrant_name: textOrMissing(missing, 'registrant_name', registrantName),
   registrant_registered_on: dayOrMissing(missing, 'registrant_registered_on', registrantRegistered),
-  registrant_registered_on_as_published: registrantRegistered.text,
+  registrant_registered_on_as_published: textOrMissing(
+    missing,
+    'registrant_registered_on_as_published',
+    registrantRegistered.text,
+  ),
 })
 
 /** Country texts repeat in tens of thousands of records. */

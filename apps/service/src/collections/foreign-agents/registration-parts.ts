@@ -29,9 +29,9 @@ export const dayOrMissing = (
 
 type RegistrationDays = {
   readonly registered_on: string | null
-  readonly registered_on_as_published: string
+  readonly registered_on_as_published: string | null
   readonly terminated_on: string | null
-  readonly terminated_on_as_published: string
+  readonly terminated_on_as_published: string | null
   readonly status: RegistrationStatus
 }
 
@@ -41,9 +41,14 @@ export const makeDays = (
   { registered, terminated }: RegistrationDraft,
 ): RegistrationDays => ({
   registered_on: dayOrMissing(missing, 'registered_on', registered),
-  registered_on_as_published: registered.text,
+  registered_on_as_published: textOrMissing(missing, 'registered_on_as_published', registered.text),
   terminated_on: dayOrMissing(missing, 'terminated_on', terminated, 'not_terminated'),
-  terminated_on_as_published: terminated.text,
+  terminated_on_as_published: textOrMissing(
+    missing,
+    'terminated_on_as_published',
+    terminated.text,
+    'not_terminated',
+  ),
   status: isOpen(terminated) ? 'open' : 'terminated',
 })
 

@@ -1,3 +1,5 @@
+import type { ForeignAgentChange } from '@rotunda/contract'
+import type { FaraMarks } from '../../publishers/fara/index.ts'
 import type { VanishedFacts } from '../../releases/index.ts'
 
 /**
@@ -40,21 +42,48 @@ const COMPARED: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Facts of a row for the comparison of editions: its number and the fields of its table as texts. */
-export const listSeenFacts = (table: string, row: Readonly<Record<string, unknown>>): VanishedFacts =>
-  Object.fromEntries(
-    ['registration_number', ...(COMPARED[table] ?? [])].map((field) => [field, textOf(row[field])]),
-  )
+/** Prefix of facts that are digests of withheld cells. */
+const WITHHELD = 'withheld '
+
+/**
+ * Facts of a row for the comparison of editions: its number, the fields of its table as texts, and digests of the cells
+ * that are left out.
+ */
+export const listSeenFacts = (
+  table: string,
+  row: Readonly<Record<string, unknown>>,
+  withheld: FaraMarks['withheld'],
+): VanishedFacts =>
+  Object.fromEntries<string | null>([
+    ...['registration_number', ...(COMPARED[table] ?? [])].map(
+      (field) => [field, textOf(row[field])] as const,
+    ),
+    ...Object.entries(withheld).map(([field, digest]) => [`${WITHHELD}${field}`, digest] as const),
+  ])
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 /** Whether the rows of the table are named by their `name`. The others may be about persons. */
 export const isNamed = (table: string): boolean => COMPARED[table]?.includes('name') === true
 
-export type ChangedField = { readonly field: string; readonly before: string; readonly after: string }
+export type ChangedField = ForeignAgentChange['changed_fields'][number]
 
-/** Compares the facts of a row in two editions. */
-export const compareFacts = (before: VanishedFacts, after: VanishedFacts): ChangedField[] =>
-  Object.keys(after)
-    .filter((field) => (before[field] ?? '') !== (after[field] ?? ''))
-    .map((field) => ({ field, before: String(before[field] ?? ''), after: String(after[field] ?? '') }))
+/** Compares the facts of a row in two editions. Of withheld cells and of `takenDown` it has the names alone. */
+export const compareFacts = (
+  before: VanishedFacts,
+  after: VanishedFacts,
+  takenDown: ReadonlySet<string>,
+): ChangedField[] => {
+  const names = [...Object.keys(before), ...Object.keys(after)]
+  const fields = new Set(names.map((name) => name.replace(WITHHELD, '')))
+  const tell = (facts: VanishedFacts, field: string) => ({
+    text: String(facts[field] ?? ''),
+    digest: facts[`${WITHHELD}${field}`] ?? null,
+  })
+  return [...fields].flatMap((field) => {
+    const [older, newer] = [tell(before, field), tell(after, field)]
+    if (older.text === newer.text && older.digest === newer.digest) return []
+    const show = ({ text, digest }: typeof older) => (digest !== null || takenDown.has(field) ? null : text)
+    return [{ field, before: show(older), after: show(newer) }]
+  })
+}

@@ -7,8 +7,12 @@ export type FaraDay = {
   readonly missing: Extract<ForeignAgentMissing, 'blank' | 'unreadable' | 'implausible'> | null
 }
 
-/** Doubts about the texts of a record. */
-export type FaraMarks = { readonly flags: readonly ForeignAgentFlag[] }
+export type FaraMarks = {
+  /** Doubts about the texts of the record. */
+  readonly flags: readonly ForeignAgentFlag[]
+  /** Digests of the cells that are left out, by column. They show that a cell changed, and are not published. */
+  readonly withheld: Readonly<Record<string, string>>
+}
 
 /** Days of a registration. It is open if the text of the termination is empty. */
 export type RegistrationDraft = FaraMarks & {

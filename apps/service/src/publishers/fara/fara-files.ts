@@ -81,5 +81,11 @@ export type FaraTable = keyof typeof FARA_FILES
  */
 export type FaraForm = 'served' | 'copied'
 
-/** Columns that are in no row, refusal or history. `City` of registrants is, unless it has a digit. */
-export const WITHHELD_COLUMNS: readonly string[] = ['Address 1', 'Address 2', 'City', 'State', 'Zip']
+/** Columns that are in no file of a release, with the file of each. */
+export const WITHHELD_COLUMNS: readonly string[] = [
+  ...Object.values(FARA_FILES).flatMap(({ name, withheld }) =>
+    withheld.map((column) => `${column} of ${name}`),
+  ),
+  'City of FARA_All_Registrants if it has a digit or a word of streets, or its State is not two letters',
+  'State of FARA_All_Registrants if it is not two letters',
+]

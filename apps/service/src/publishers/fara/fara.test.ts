@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { strToU8, zipSync } from 'fflate'
 import { openBytes, type Publisher, type ReadRow } from '../index.ts'
 import { aSource } from '../testing.ts'
 import { fara } from './fara.ts'
@@ -92,9 +93,109 @@ test('a record of another width is refused without its cells, and its neighbours
   assert.deepEqual(rows[1]?.cells, {})
 })
 
-test('a record whose cells are shifted, or whose number is none, is refused', async () => {
-  const shifted = await read(PRINCIPALS + principal('A', { 2: 'JAPAN' }) + principal('B', { 4: 'x17' }))
+test('a record whose cells are shifted, or whose number is none, is refused without its cells', async () => {
+  const shifted = await read(
+    PRINCIPALS + principal('A', { 2: '12 Elm Street' }) + principal('B', { 4: '12 Elm Street' }),
+  )
   assert.deepEqual(names(shifted), ['columns_shifted', 'number_unreadable'])
+  assert.deepEqual(
+    shifted.rows.map(({ place, cells }) => [place.row, cells]),
+    [
+      [2, {}],
+      [3, {}],
+    ],
+  )
+  const told = JSON.stringify(shifted)
+  assert.ok(!told.includes('Elm Street'))
+  assert.match(told, /Foreign Principal Registration Date holds no date.*All cells are left out/)
+})
+
+const document = (others: Partial<Record<number, string>> = {}): string => {
+  const cells = ['01/02/2003', 'Firm', '17', 'Amendment', 'Doe, Jane', 'Ministry', 'USSR', ADDRESS]
+  return quote(cells.map((cell, column) => others[column] ?? cell))
+}
+const ADDRESS = 'https://efile.fara.gov/docs/17-Amendment-20030102-1.pdf'
+
+const shortForm = (others: Partial<Record<number, string>> = {}): string => {
+  const cells = ['', '01/02/2003', 'Doe', 'Jane', '17', '01/02/2003', 'Firm', '', '', '', '', '']
+  return quote(cells.map((cell, column) => others[column] ?? cell))
+}
+
+test('an address, a ZIP code or a telephone number in a cell of another kind refuses the record', async () => {
+  const [street, zip, telephone] = ['1 Elm Street', '20001-1234', '(202) 555-0100']
+  type Make = (others: Partial<Record<number, string>>) => string
+  const files: readonly (readonly [header: string, make: Make, columns: readonly number[]])[] = [
+    [REGISTRANTS, (others) => registrant('A', others), [1, 2, 3, 4]],
+    [PRINCIPALS, (others) => principal('A', others), [0, 1, 2, 3, 5, 6]],
+    [quote(FARA_FILES['fara-short-forms'].header), shortForm, [0, 1, 2, 3, 5, 6]],
+    [quote(FARA_FILES['fara-documents'].header), document, [0, 1, 3, 4, 5, 6, 7]],
+  ]
+  for (const [header, make, columns] of files)
+    for (const column of columns)
+      for (const text of [street, zip, '20001', telephone, '202-555-0100']) {
+        const { rows } = await read(header + make({ [column]: text }) + make({}))
+        const [wrong, right] = rows
+        assert.equal(wrong?.kind === 'refused' && wrong.reason, 'columns_shifted', `${header} ${text}`)
+        assert.equal(right?.kind, 'row')
+        assert.ok(!JSON.stringify(rows).includes(text))
+      }
+})
+
+test('a street without a house number that is shifted into a name refuses the record by its neighbours', async () => {
+  const shortForms = quote(FARA_FILES['fara-short-forms'].header)
+  const moved = ['Embassy Gardens', '', 'Testville', 'DC', '20001', '']
+  const put = (at: number) => Object.fromEntries(moved.map((cell, column) => [at + column, cell]))
+  const wrong: readonly (readonly [document: string, detail: RegExp])[] = [
+    [REGISTRANTS + registrant('Firm', put(4)), /City holds the code of a State/],
+    [PRINCIPALS + principal('A', put(6)), /City holds the code of a State/],
+    [shortForms + shortForm(put(6)), /City holds the code of a State/],
+    [REGISTRANTS + registrant('Firm', { 4: 'Embassy Gardens', 7: '', 8: '20001' }), /State holds a ZIP code/],
+    [REGISTRANTS + registrant('Firm', { 7: 'Embassy Gardens', 9: 'dc' }), /Zip holds the code of a State/],
+    [PRINCIPALS + principal('A', { 6: 'Embassy Gardens', 7: '', 8: 'Paris' }), /Address 1 is blank beside/],
+    [REGISTRANTS + registrant('', { 4: 'Embassy Gardens' }), /Name is blank beside other cells/],
+    [
+      REGISTRANTS + registrant('Firm', { 4: 'Embassy Gardens', 7: '', 8: '', 9: '' }),
+      /no City, State and Zip/,
+    ],
+    [PRINCIPALS + principal('A', { 6: 'Embassy Road' }), /Registrant Name holds a text/],
+    [PRINCIPALS + principal('A', { 6: 'Tower 3, Embassy Road North' }), /Registrant Name holds a text/],
+  ]
+  for (const [document, detail] of wrong) {
+    const { rows } = await read(document)
+    const told = JSON.stringify(rows)
+    assert.match(told, detail)
+    assert.deepEqual(
+      rows.map((row) => [row.kind === 'refused' && row.reason, row.cells]),
+      [['columns_shifted', {}]],
+    )
+    assert.ok(!/Embassy|Testville|20001/.test(told), told)
+  }
+  // A State in words shows that the City may be a street.
+  const { rows } = await read(REGISTRANTS + registrant('Firm', { 7: 'Embassy Gardens', 8: 'Testville' }))
+  assert.ok(rows.every(({ kind }) => kind === 'row') && !/Embassy|Testville/.test(JSON.stringify(rows)))
+})
+
+test('numbers in names, and the places of documents in the public office, are no addresses', async () => {
+  const contract = 'Ministry (Contract #710118)'
+  assert.deepEqual(names(await read(PRINCIPALS + principal(contract) + principal('31415 S.A.S.'))), [
+    contract,
+    '31415 S.A.S.',
+  ])
+  const header = quote(FARA_FILES['fara-documents'].header)
+  const { rows } = await read(
+    header + document({ 7: 'Available-FARA-Public-Office' }) + document({ 7: '', 4: 'Doe, Jane 3rd' }),
+  )
+  assert.deepEqual(
+    rows.map(({ kind }) => kind),
+    ['row', 'row'],
+  )
+})
+
+test('a file without its header is refused without the words of its first record', async () => {
+  await assert.rejects(read(registrant('Firm') + registrant('Firm')), ({ message }: Error) => {
+    assert.match(message, /10 cells/)
+    return !/Main Street|20001|Testville/.test(message)
+  })
 })
 
 test('no street, ZIP or city with a digit is in a row, its cells or a refusal', async () => {
@@ -135,6 +236,7 @@ test('days are parsed beside their text, and wrong ones keep it', async () => {
 test('another header, a cut file, an empty edition and a web page are refused as a whole', async () => {
   const whole = REGISTRANTS + registrant('A') + registrant('B')
   const wrong = [
+    '',
     whole.replace('Business Name', 'Trade Name'),
     whole.slice(0, -3),
     whole.slice(0, -40),
@@ -156,4 +258,39 @@ test('each of the four files is recognised in both forms', async () => {
       assert.deepEqual([series, rows.map((row) => row.kind === 'row' && row.table)], [table, [table]])
     }
   }
+})
+
+const pack = (files: Readonly<Record<string, string>>): Uint8Array =>
+  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text, true)])))
+
+test('a file is read from its ZIP archive as it is read alone', async () => {
+  const text = REGISTRANTS + registrant('One') + registrant('Two')
+  for (const piece of [7, 65_536])
+    assert.deepEqual(await read(pack({ 'FARA_All_Registrants.csv': text }), piece), await read(text))
+})
+
+test('an archive with another content than one bulk file is refused, and says why', async () => {
+  const text = REGISTRANTS + registrant('One')
+  const name = 'FARA_All_Registrants.csv'
+  const whole = pack({ [name]: text })
+  const zeros = pack({ [name]: text + ' '.repeat(5_000_000) })
+  const tooLarge = Buffer.from(whole)
+  tooLarge.writeUInt32LE(268_435_457, whole.length - 22 - 46 - name.length + 24)
+  for (const [bytes, reason] of [
+    [
+      pack({ [name]: text, 'readme.txt': 'x' }),
+      /has 2 files, and must have one\. Found: FARA_All_Registrants\.csv, readme/,
+    ],
+    [pack({}), /has 0 files|its end is missing/],
+    [
+      pack({ 'FARA_All_ShortForms.csv': text }),
+      /has the file FARA_All_ShortForms\.csv, and the header is that of/,
+    ],
+    [pack({ [name]: 'a,b\n1,2\n' }), /of 2 cells, is the header of none/],
+    [whole.subarray(0, -30), /its end is missing/],
+    [Buffer.concat([whole.subarray(0, 60), whole.subarray(70)]), /cannot be read/],
+    [zeros, /would unpack to more than 200 times its size/],
+    [tooLarge, /more than 268,435,456 bytes/],
+  ] as const)
+    await assert.rejects(read(bytes, 4096), { name: 'DocumentRefused', message: reason })
 })

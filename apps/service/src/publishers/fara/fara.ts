@@ -6,7 +6,7 @@ import { makeRowReader } from './make-fara-row.ts'
 export const fara: Publisher = {
   name: 'fara',
   title: 'U.S. Department of Justice, FARA Unit',
-  parserVersion: '1',
+  parserVersion: '4',
   isGovernment: true,
   findSeries: async ({ open }) => (await openFaraFile(open)).table,
   read: async function* ({ source, open }) {

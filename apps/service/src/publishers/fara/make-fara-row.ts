@@ -1,9 +1,11 @@
-import type { ForeignAgentFlag } from '@rotunda/contract'
+import { hash } from 'node:crypto'
+import { isState, type ForeignAgentFlag } from '@rotunda/contract'
 import type { ReadRow, RowPlace } from '../publisher.ts'
 import { tidyBlanks } from '../cells/tidy-text.ts'
 import type {
   DocumentDraft,
   FaraDay,
+  FaraMarks,
   PrincipalDraft,
   RegistrantDraft,
   RegistrationDraft,
@@ -28,34 +30,40 @@ export const makeRowReader = ({ table, form, retrievedOn }: RowNeeds): ((record:
   const parseDay = makeDayParser(retrievedOn)
   const isWithheld = columns.map((name) => withheld.some((one) => one === name))
   const makeDraft: (cells: ReadCells) => object = DRAFTS[table]
-  return ({ line, cells }) => {
+  return ({ line, cells: written }) => {
     const place = { sheet: null, row: line, pointer: null }
-    // Without its width, any cell may be an address.
-    if (cells.length !== columns.length)
-      return refuse({ place, cells: {} }, 'width_differs', describeWidth(cells.length, columns.length))
+    if (written.length !== columns.length)
+      return refuse(
+        place,
+        'width_differs',
+        `The record has ${written.length} cells, and its file has ${columns.length} columns.`,
+      )
     const flags: ForeignAgentFlag[] = []
-    const texts = cells.map((cell, column) => {
-      if (isWithheld[column] === true) return ''
+    const texts = written.map((cell, column) => {
+      if (isWithheld[column] === true) return restoreMarks(cell)
       if (form === 'copied' && hasDamagedQuotes(cell)) addOnce(flags, 'quotes_damaged')
       if (!hasMisreadMarks(cell)) return cell
       addOnce(flags, 'marks_restored')
       return restoreMarks(cell)
     })
-    const open = texts.map((cell, column) => isPublished(columns[column] ?? '', cell, table))
-    const named = Object.fromEntries(
-      columns.flatMap((name, column) =>
-        isWithheld[column] === true || open[column] === false ? [] : [[name, texts[column] ?? '']],
-      ),
-    )
+    const all = columns.map((name, column) => [name, texts[column] ?? ''] as const)
+    const state = texts[columns.indexOf('State')] ?? ''
+    const isOpen = ([name, text]: readonly [string, string], column: number): boolean =>
+      isWithheld[column] !== true && isPublished(name, text, state)
+    const named = Object.fromEntries(all.filter(isOpen))
+    const fault = findFault(named, table) ?? findShift(Object.fromEntries(all))
+    if (fault !== undefined) return refuse(place, ...fault)
+    const left = all.filter((cell, column) => !isOpen(cell, column))
     const read: ReadCells = {
       textOf: (name) => tidyBlanks(named[name] ?? ''),
       dayOf: (name) => parseDay(named[name] ?? ''),
       isOpen: (name) => Object.hasOwn(named, name),
       flags,
+      withheld: Object.fromEntries(left.map(([name, text]) => [nameField(name), digestText(text)])),
     }
-    const fault = findFault(named, table)
-    if (fault !== undefined) return refuse({ place, cells: named }, ...fault)
-    return { kind: 'row', table, place, cells: named, draft: makeDraft(read) }
+    // A row changes with its withheld cells.
+    const cells = left.length === 0 ? named : { ...named, [WITHHELD]: Object.values(read.withheld).join(' ') }
+    return { kind: 'row', table, place, cells, draft: makeDraft(read) }
   }
 }
 
@@ -64,28 +72,38 @@ type ReadCells = {
   readonly dayOf: (name: string) => FaraDay
   /** Whether the cell is published. */
   readonly isOpen: (name: string) => boolean
-  readonly flags: readonly ForeignAgentFlag[]
-}
+} & FaraMarks
 
-const refuse = (row: RowPlace, reason: string, detail: string): ReadRow => ({
+/** Cell of a row with the digests of its withheld cells. No file has it. */
+const WITHHELD = 'withheld cells'
+
+/** Name of a field that is made of a column alone. */
+const nameField = (column: string): string => column.toLowerCase().replaceAll(' ', '_')
+
+const DIGITS = 16
+
+const digestText = (text: string): string => hash('sha256', tidyBlanks(text), 'hex').slice(0, DIGITS)
+
+/** Refuses a record without its cells: they are not where their columns are, so any of them may be an address. */
+const refuse = (place: RowPlace['place'], reason: string, fault: string): ReadRow => ({
   kind: 'refused',
-  ...row,
+  place,
+  cells: {},
   reason,
-  detail,
+  detail: `${fault} All cells are left out here, because any of them may be an address.`,
 })
-
-const describeWidth = (cells: number, columns: number): string =>
-  `The record has ${cells} cells, and its file has ${columns} columns. Its cells are not shown, because any of them may be an address.`
 
 const addOnce = (flags: ForeignAgentFlag[], flag: ForeignAgentFlag): void => {
   if (!flags.includes(flag)) flags.push(flag)
 }
 
-/** Cities with a digit or a word of streets are left out, and States that are not two letters. */
-const isPublished = (name: string, cell: string, table: FaraTable): boolean => {
-  if (table !== 'fara-registrants') return true
-  if (name === 'City') return !STREET.test(cell)
-  return name !== 'State' || /^\s*(?:[A-Za-z]{2})?\s*$/.test(cell)
+/**
+ * Cities with a digit or a word of streets are left out, and States that are not two letters, with their City: it may
+ * be a street in a shifted record.
+ */
+const isPublished = (name: string, cell: string, state: string): boolean => {
+  if (name !== 'City' && name !== 'State') return true
+  return /^\s*(?:[A-Za-z]{2})?\s*$/.test(state) && (name === 'State' || !STREET.test(cell))
 }
 
 const STREET = /\d|\b(?:street|avenue|ave|road|boulevard|blvd|suite|floor|box|building)\b/i
@@ -97,15 +115,77 @@ const findFault = (
 ): readonly [reason: string, detail: string] | undefined => {
   const number = (cells['Registration Number'] ?? '').trim()
   if (!/^\d{1,6}$/.test(number))
-    return ['number_unreadable', `The registration number is “${number.slice(0, 100)}”.`]
-  const shifted = FARA_FILES[table].days.find((name) => !mayBeDay(cells[name] ?? ''))
-  return shifted === undefined
+    return ['number_unreadable', 'Registration Number holds no number: the cells seem to be shifted.']
+  const noDay = FARA_FILES[table].days.find((name) => !mayBeDay(cells[name] ?? ''))
+  if (noDay !== undefined) return ['columns_shifted', `${noDay} holds no date: the cells seem to be shifted.`]
+  const foreign = Object.keys(cells).find((name) => FOREIGN_CELL[name]?.test(cells[name] ?? ''))
+  return foreign === undefined
     ? undefined
-    : ['columns_shifted', `${shifted} holds no date: the cells of the record seem to be shifted.`]
+    : ['columns_shifted', `${foreign} holds a text that may be of another column.`]
+}
+
+/**
+ * Finds a cell that shows with its neighbours that the cells are shifted by one column. A street without a house number
+ * may then be in a name column. No record of the two editions that were measured has such cells.
+ */
+const findShift = (
+  cells: Readonly<Record<string, string>>,
+): readonly [reason: string, detail: string] | undefined => {
+  if (!Object.hasOwn(cells, 'Address 1')) return undefined
+  const textOf = (name: string): string => (cells[name] ?? '').trim()
+  const isFilled = (name: string): boolean => textOf(name) !== ''
+  const name = Object.hasOwn(cells, 'Name') ? 'Name' : 'Registrant Name'
+  const signs: Readonly<Record<string, boolean>> = {
+    'City holds the code of a State': isState(textOf('City').toUpperCase()),
+    'State holds a ZIP code': /^\d{4,}[\d\s-]*$/.test(textOf('State')),
+    'Zip holds the code of a State': isState(textOf('Zip').toUpperCase()),
+    'Address 1 is blank beside Address 2': !isFilled('Address 1') && isFilled('Address 2'),
+    [`${name} is blank beside other cells`]:
+      !isFilled(name) &&
+      Object.keys(cells).some((other) => other !== 'Registration Number' && isFilled(other)),
+    'Business Name has no City, State and Zip beside it':
+      isFilled('Business Name') && !['City', 'State', 'Zip'].some(isFilled),
+  }
+  const sign = Object.keys(signs).find((key) => signs[key] === true)
+  return sign === undefined ? undefined : ['columns_shifted', `${sign}: the cells seem to be shifted.`]
+}
+
+const NO_WORDS = /\d/
+/** Nothing but a ZIP code or telephone number, a street with its house number, or a post office box. */
+const ADDRESS =
+  /^[+\d\s().-]{5,}$|^\s*\d+\S*\s.*\b(?:street|avenue|road|boulevard|blvd|suite|floor)\b|\bP\.? ?O\.? ?Box\b/i
+/** A date, a number beside a word of streets, or a street, a room or a quarter of Washington at the end. */
+const NO_AGENT = new RegExp(
+  `${ADDRESS.source}|${[
+    '^\\s*\\d+/\\d+/\\d+\\s*$',
+    '(?=.*\\d).*\\b(?:avenue|ave|blvd|boulevard|bldg|building|circle|court|drive|floor|highway|lane|ln|parkway|pkwy|place)\\b',
+    '(?=.*\\d).*\\b(?:plaza|rd|road|room|rue|square|st|street|suite|terrace|ne|nw|sw|n\\.w|s\\.w)\\b',
+    '\\b(?:avenue|boulevard|blvd|drive|highway|parkway|road|street|terrace|nw|n\\.w|sw|s\\.w)\\.?\\s*$',
+  ].join('|')}`,
+  'i',
+)
+/** Names of persons have no house number and no long number. */
+const NO_PERSON = /^\s*\d+\s|\d{3}/
+const NO_LINK = /^(?!\s*$|\s*https?:\/\/\S+\s*$|.*Available-FARA-Public-Office)/i
+
+/** Texts that a column never has in the Department’s files. They may be addresses, so their record is refused. */
+const FOREIGN_CELL: Readonly<Record<string, RegExp>> = {
+  Name: NO_AGENT,
+  'Business Name': NO_AGENT,
+  'Registrant Name': NO_AGENT,
+  'Foreign Principal': ADDRESS,
+  'Foreign Principal Name': ADDRESS,
+  'Short Form Last Name': NO_PERSON,
+  'Short Form First Name': NO_PERSON,
+  'Short Form Name': NO_PERSON,
+  'Country/Location Represented': NO_WORDS,
+  'Foreign Principal Country': NO_WORDS,
+  'Document Type': NO_WORDS,
+  URL: NO_LINK,
 }
 
 const readRegistration = (
-  { textOf, dayOf, flags }: ReadCells,
+  { textOf, dayOf, flags, withheld }: ReadCells,
   registered: string,
   terminated: string,
 ): RegistrationDraft => ({
@@ -113,6 +193,7 @@ const readRegistration = (
   registered: dayOf(registered),
   terminated: dayOf(terminated),
   flags,
+  withheld,
 })
 
 const DRAFTS: { readonly [Table in FaraTable]: (cells: ReadCells) => object } = {
@@ -147,5 +228,6 @@ const DRAFTS: { readonly [Table in FaraTable]: (cells: ReadCells) => object } = 
     country: cells.textOf('Foreign Principal Country'),
     address: cells.textOf('URL'),
     flags: cells.flags,
+    withheld: cells.withheld,
   }),
 }

@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { makeFaraFiles } from '../../sample/index.ts'
 import { DocumentRefused, type ReadRow } from '../publisher.ts'
 import { openBytes } from '../streams/document-bytes.ts'
 import { aSource } from '../testing.ts'
-import { FARA_FILES } from './fara-files.ts'
+import { FARA_FILES, type FaraTable } from './fara-files.ts'
 import { fara } from './fara.ts'
+import { makeRowReader } from './make-fara-row.ts'
+import { openFaraFile } from './open-fara-file.ts'
+import type { FaraRecord } from './split-records.ts'
 
 const SIZES = { registrants: 30, principals: 60, shortForms: 30, documents: 60 }
 const FILES = [...makeFaraFiles(5, SIZES, 1)]
@@ -81,6 +86,79 @@ const holdRow = (row: ReadRow, table: keyof typeof FARA_FILES): void => {
   }
 }
 
+const ADDRESSES = ['Address 1', 'Address 2', 'Zip']
+
+/** A shift of the cells from a column on by one place. The record keeps its width. */
+type Shift = { readonly way: 'left' | 'right'; readonly from: number }
+
+const listShifts = (columns: number): Shift[] =>
+  (['left', 'right'] as const).flatMap((way) => Array.from({ length: columns }, (_, from) => ({ way, from })))
+
+const shift = <Cell>(cells: readonly Cell[], { way, from }: Shift, blank: Cell): Cell[] =>
+  way === 'left' ? [...cells.toSpliced(from, 1), blank] : cells.toSpliced(from, 0, blank).slice(0, -1)
+
+type Leak = Shift & { readonly column: string; readonly cells: readonly string[] }
+
+/** Shifts every record at every column. Lists the published cells that hold a street or a ZIP code of the record. */
+const findLeaks = async (bytes: Uint8Array) => {
+  const { table, form, records } = await openFaraFile(openBytes(bytes, 65_536))
+  const header: readonly string[] = FARA_FILES[table].header
+  const readRow = makeRowReader({ table, form, retrievedOn: '2026-06-15' })
+  const batches = await Array.fromAsync(records())
+  const whole = batches.flat().filter(({ cells }) => cells.length === header.length)
+  const shifts = listShifts(header.length)
+  const leaksOf = ({ line, cells }: FaraRecord, way: Shift): Leak[] => {
+    const row = readRow({ line, cells: shift(cells, way, '') })
+    if (row.kind !== 'row') return []
+    return shift(header, way, '').flatMap((origin, at) => {
+      const column = header[at] ?? ''
+      const text = (row.cells[column] ?? '').trim()
+      return ADDRESSES.includes(origin) && text !== '' ? [{ ...way, column, cells }] : []
+    })
+  }
+  return {
+    table,
+    refused: whole.filter((record) => readRow(record).kind === 'refused').length,
+    shifted: whole.length * shifts.length,
+    leaks: whole.flatMap((record) => shifts.flatMap((way) => leaksOf(record, way))),
+  }
+}
+
+/** A leak that no neighbour shows: the Registrant Name is lost, and the record has neither a State nor a ZIP code. */
+const isHidden = ({ way, column, cells }: Leak): boolean =>
+  way === 'left' && column === 'Registrant Name' && cells.slice(-2).every((cell) => cell.trim() === '')
+
+test('a record whose cells are shifted at any column is refused, or publishes no street and no ZIP code', async () => {
+  for (const { bytes } of FILES) {
+    const { table, refused, leaks } = await findLeaks(bytes)
+    assert.equal(refused, 0, table)
+    assert.deepEqual(
+      leaks.filter((leak) => !isHidden(leak)),
+      [],
+      table,
+    )
+  }
+})
+
+const REFERENCE = join(import.meta.dirname, '../../../../../../shared/reference/fara')
+const EDITIONS = ['2023-08-03', '2025-04-11'].map((edition) => join(REFERENCE, edition))
+/** Largest share of shifted records that show a street. */
+const SHARES: Partial<Record<FaraTable, number>> = { 'fara-registrants': 0.0001, 'fara-principals': 0.021 }
+
+test(
+  'no real record is refused as shifted, and few that are shifted show a street',
+  { skip: existsSync(REFERENCE) ? false : 'the folder ../shared/reference/fara is not here' },
+  async () => {
+    for (const edition of EDITIONS)
+      for (const file of ['FARA_All_Registrants.csv', 'FARA_All_ForeignPrincipals.csv']) {
+        const { table, refused, shifted, leaks } = await findLeaks(readFileSync(join(edition, file)))
+        assert.equal(refused, 0, file)
+        assert.ok(leaks.length / shifted < (SHARES[table] ?? 0), `${leaks.length} of ${shifted} in ${file}`)
+        assert.ok(leaks.filter((leak) => !isHidden(leak)).length <= 1, file)
+      }
+  },
+)
+
 test('a file saved again by RFC 4180 is read the same, where no cell holds the bytes between two cells', async () => {
   for (const { table, bytes } of FILES) {
     const whole = await read(bytes)
@@ -95,7 +173,9 @@ test('a file saved again by RFC 4180 is read the same, where no cell holds the b
     const again = await read(Buffer.from([head, ...lines, ''].join('\r\n')))
     assert.ok(typeof again !== 'string')
     const drafts = (rows: readonly ReadRow[]) =>
-      rows.map((row) => (row.kind === 'row' ? { ...row.draft, flags: [], city: '', state: '' } : row.kind))
+      rows.map((row) =>
+        row.kind === 'row' ? { ...row.draft, flags: [], withheld: {}, city: '', state: '' } : row.kind,
+      )
     assert.deepEqual(drafts(again), drafts(whole))
   }
 })

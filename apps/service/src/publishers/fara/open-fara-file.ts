@@ -3,6 +3,7 @@ import { readStart } from '../streams/document-bytes.ts'
 import { MAX_DOCUMENT_BYTES, MAX_ROWS, makeCounter } from '../tables/bounds.ts'
 import { decodeText, findEncoding } from '../tables/decode-text.ts'
 import { openCsv } from '../tables/read-csv.ts'
+import { openOnlyFile } from '../zip/open-only-file.ts'
 import { FARA_FILES, type FaraForm, type FaraTable } from './fara-files.ts'
 import { splitCells, splitRecords, type FaraRecord } from './split-records.ts'
 
@@ -16,8 +17,22 @@ export type FaraFile = {
 
 const HEADER_BYTES = 4096
 
-/** Recognises a bulk file and its form by the header. Throws a DocumentRefused for any other document. */
-export const openFaraFile = async (open: OpenDocument): Promise<FaraFile> => {
+/**
+ * Recognises a bulk file and its form by the header. It may be the only file in a ZIP archive, as the Department serves
+ * it. Throws a DocumentRefused for any other document.
+ */
+export const openFaraFile = async (document: OpenDocument): Promise<FaraFile> => {
+  const { open, name } = await openOnlyFile(document)
+  const found = await findFile(open)
+  const own = `${FARA_FILES[found.table].name}.csv`
+  if (name !== null && name !== own)
+    throw new DocumentRefused(
+      `The ZIP archive has the file ${name}, and the header is that of ${own}. Fetch it again.`,
+    )
+  return found
+}
+
+const findFile = async (open: OpenDocument): Promise<FaraFile> => {
   const start = Buffer.from(await readStart(open, HEADER_BYTES)).toString('latin1')
   const line = /^(?:\u00EF\u00BB\u00BF)?([^\r\n]*)\r?\n/.exec(start)?.[1] ?? ''
   const header = line.startsWith('"') ? splitCells(line.slice(1).replace(/"$/, '')) : line.split(',')
@@ -26,8 +41,13 @@ export const openFaraFile = async (open: OpenDocument): Promise<FaraFile> => {
     // The entries of this object have its keys.
     if (form !== undefined) return { table: table as FaraTable, form, records: () => readBelow(open, form) }
   }
+  if (header.length === 1)
+    throw new DocumentRefused(
+      'The file is empty or no CSV, such as a web page, a workbook or UTF-16 text. Fetch it again.',
+    )
   throw new DocumentRefused(
-    `The header is of none of the four bulk files of FARA: ${line.slice(0, 200)}. ${ENTER_HEADER}`,
+    // The words of a file without a header may be an address.
+    `The first line, of ${header.length} cells, is the header of none of the four bulk files of FARA. ${ENTER_HEADER}`,
   )
 }
 

@@ -29,5 +29,8 @@ const parse = (text: string, retrievedOn: string): FaraDay => {
   return isPlausible ? { day, text, missing: null } : { day: null, text, missing: 'implausible' }
 }
 
-/** Whether a cell of a date column holds a date, right or wrong, or nothing. Other texts belong to other columns. */
-export const mayBeDay = (text: string): boolean => /^[\d/.\s-]*$/.test(text)
+/**
+ * Whether a cell of a date column is empty or has three numbers, as every date has. A ZIP code or a telephone number
+ * belongs to another column.
+ */
+export const mayBeDay = (text: string): boolean => /^\s*(?:\d{1,4}([/.-])\d{1,2}\1\d{1,4})?\s*$/.test(text)

@@ -96,7 +96,9 @@ export function* makeShortForms({ seed, count, registrants }: RecordNeeds): Gene
     const random = makeRandom(seed, 14, place)
     const { number, name, registered } = makeRegistrant(seed, random.int(registrants))
     const terminated = random.chance(10) ? '' : makeDay(random, 2021, 2024)
-    const last = place % SELDOM === 1 ? '' : `${random.pick(LAST_NAMES)}-${place}`
+    // No name of a person has a number.
+    const letters = String(place).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))
+    const last = place % SELDOM === 1 ? '' : `${random.pick(LAST_NAMES)}-${letters}`
     const address = ['3 Made-up Road', 'Apt 9', random.pick(CITIES), random.pick(STATES), '00000-0000']
     yield [terminated, registered, last, random.pick(FIRST_NAMES), number, registered, name, ...address]
   }
