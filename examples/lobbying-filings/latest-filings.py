@@ -1,8 +1,9 @@
 # cut: latest
 import pandas
 
-filings = pandas.read_csv('data/filings.csv', dtype={'filing_uuid': str, 'amount_usd': str})
-filings['posted'] = pandas.to_datetime(filings['posted_at'], utc=True, format='ISO8601')
+filings = pandas.read_csv('data/filings.csv', dtype=str, keep_default_na=False, na_values=[''])
+filings['is_amendment'] = filings['is_amendment'] == 'true'
+filings['posted'] = [pandas.Timestamp(time).tz_convert('UTC') for time in filings['posted_at']]
 own = filings.groupby('group_key')
 filings['filings'] = own['filing_uuid'].transform('size')
 filings['originals'] = filings['filings'] - own['is_amendment'].transform('sum')

@@ -2,6 +2,9 @@ import type { Finding, Staging } from '../../releases/index.ts'
 import { formatCents } from '../../publishers/lda/index.ts'
 import type { Facts } from '../families/index.ts'
 import { describeWalks, listWalks, type Walk } from './walks.ts'
+import { countFlags, PLACED_CODES } from './flag-rows.ts'
+import { listCodes } from './staged-filings.ts'
+import { CHANGED } from './filings/refuse-repeated.ts'
 import { FILINGS_OF_YEARS, LOBBYING_TOTALS } from './published-totals.ts'
 
 /** Checks of a release. A finding without faults only reports. */
@@ -16,8 +19,10 @@ export const checkLobbying = (facts: Facts, staging: Staging): readonly Finding[
     checkYears(walks, staging),
     checkGroups(staging),
     checkSums(staging),
+    reportChanged(staging),
     checkCodes(staging),
     reportBodies(staging),
+    reportFlags(staging),
   ]
 }
 
@@ -26,7 +31,7 @@ export const checkLobbying = (facts: Facts, staging: Staging): readonly Finding[
  * are compared with nothing.
  */
 const checkYears = (walks: readonly Walk[], staging: Staging): Finding => {
-  const isReal = staging.documents.some(({ source }) => !source.sample)
+  const isReal = staging.documents.some(({ source }) => source.publisher === 'lda' && !source.sample)
   const whole = walks.filter(({ year, isWhole }) => year !== null && isWhole && isReal)
   const few = whole.flatMap(({ year, read }) => {
     const least = year === null ? undefined : FILINGS_OF_YEARS[year]
@@ -104,6 +109,23 @@ const checkSums = ({ database }: Staging): Finding => {
   }
 }
 
+/** A filing that changed during a walk is published as its newest page has it. */
+const reportChanged = ({ database }: Staging): Finding => {
+  const names = database
+    .prepare(
+      `select distinct substr(detail, 1, instr(detail, ': ') - 1) as name
+       from (select body ->> 'detail' as detail from refusals where reason = ?) order by 1`,
+    )
+    .all(CHANGED)
+    .map(({ name }) => String(name))
+  const shown = names.length === 0 ? '' : ` (${names.slice(0, SHOWN).join(', ')})`
+  return {
+    name: 'lobbying_changed',
+    rule: `Of a record on several pages of a walk, the newest page counts. Records that changed between two pages: ${names.length}${shown}.`,
+    faults: [],
+  }
+}
+
 /**
  * Codes of filings that are in no list of codes, or that a filing names otherwise than the list: one of the two is
  * wrong. A list that was not read is not checked.
@@ -153,19 +175,18 @@ const reportBodies = (staging: Staging): Finding => {
   }
 }
 
-const SHOWN = 20
+/** Codes of places and names may be older than the lists, as those of bodies are, so they are flagged and stop nothing. */
+const reportFlags = (staging: Staging): Finding => {
+  const counts = countFlags(staging).map(([name, rows]) => `${name} ${rows}`)
+  const lists = PLACED_CODES.filter((kind) => listCodes(staging, kind).size > 0)
+  return {
+    name: 'lobbying_flags',
+    rule: `A doubtful row of the interface, or of the reports on contributions in XML, has a flag. Rows by flag: ${counts.join(', ') || 'none'}. Lists of codes that were read for it: ${lists.join(', ') || 'none'}.`,
+    faults: [],
+  }
+}
 
-/** Names of the codes of a kind. */
-const listCodes = ({ database }: Staging, kind: string): ReadonlyMap<string, string> =>
-  new Map(
-    database
-      .prepare(
-        `select body ->> 'code' as code, body ->> 'name' as name from rows join bodies using (row)
-         where kind = 'codes' and body ->> 'kind' = ?`,
-      )
-      .all(kind)
-      .map(({ code, name }) => [String(code), String(name)]),
-  )
+const SHOWN = 20
 
 type Named = { readonly table: string; readonly code: string; readonly name: string }
 

@@ -10,14 +10,18 @@ import {
   type ForeignEntityDraft,
 } from '../../publishers/lda/index.ts'
 import type { AnyTable } from '../../tables/index.ts'
-import type { AnyDirectTable, DirectTable, Family, FamilyDataset } from '../families/index.ts'
+import type { AnyDirectTable, CompleteRow, DirectTable, Family, FamilyDataset } from '../families/index.ts'
 import { checkLobbying } from './checks.ts'
 import { CLIENT_FACTS, LOBBYIST_FACTS, PAGE_FACTS, REGISTRANT_FACTS } from './facts.ts'
 import { LOBBYING_FIELDS } from './field-meanings.ts'
+import { flagRows } from './flag-rows.ts'
 import { groupKeyOf, placeAlone } from './filings/group-filings.ts'
-import { ELSEWHERE, openRepeated, REPEATED } from './filings/refuse-repeated.ts'
+import { CHANGED, ELSEWHERE, openRepeated, REPEATED } from './filings/refuse-repeated.ts'
+import { stageChanges } from './filings/stage-changes.ts'
+import { stripRefusals } from './filings/strip-refusals.ts'
 import { stageGroups } from './filings/stage-groups.ts'
 import { makeParties } from './parties/make-parties.ts'
+import { withholdNames } from './parties/withhold-names.ts'
 import { makeSummaries } from './summaries.ts'
 import * as tables from './tables.ts'
 
@@ -29,20 +33,25 @@ const partsOf = <Draft extends { readonly filing_uuid: string; readonly n: numbe
   table,
   prefix,
   identityOf: ({ filing_uuid, n }) => `${filing_uuid}/${n}`,
-  begin: () => (draft) => draft,
+  begin: () => (draft) => ({ flags: [], ...draft }),
 })
 
 const FILING_ROWS: DirectTable<FilingDraft> = {
   table: 'filings',
   prefix: 'lfi',
   identityOf: ({ filing_uuid }) => filing_uuid,
-  begin: () => (draft) => ({ ...draft, group_key: groupKeyOf(draft), ...placeAlone(draft.form_family) }),
+  begin: () => (draft) => ({
+    ...draft,
+    group_key: groupKeyOf(draft),
+    ...placeAlone(draft.form_family),
+    flags: [],
+  }),
 }
 const REPORT_ROWS: DirectTable<ContributionReportDraft> = {
   table: 'contribution-reports',
   prefix: 'lcr',
   identityOf: ({ filing_uuid }) => filing_uuid,
-  begin: () => (draft) => draft,
+  begin: () => (draft) => ({ ...draft, flags: [] }),
 }
 const CODE_ROWS: DirectTable<CodeDraft> = {
   table: 'codes',
@@ -102,7 +111,7 @@ export const LOBBYING_FAMILY: Family = {
     lobbying_amounts:
       'Income is that of a hired firm; expenses are those of an organisation that lobbies for itself, and include its payments to hired firms. Never add the two. A filing has one amount, and none by issue, body or lobbyist.',
     lobbying_groups:
-      'An amendment is a filing of its own, without a link to the filing that it amends. Sum the filings with `group_latest` only: all filings together count money twice.',
+      'An amendment is a filing of its own, without a link to the filing that it amends. Sum the filings with `group_latest` only: all filings together count money twice. An ambiguous group has no such filing, so no sum has its amounts; `ambiguous_reports` counts its reports.',
     lobbying_activities:
       'An activity has no dollars. Bodies of filings posted before 14 February 2021 are those of the whole filing.',
     lobbying_ids:
@@ -113,14 +122,18 @@ export const LOBBYING_FAMILY: Family = {
       'The record does not have the form of the interface, or states something impossible; the detail names the place.',
     [REPEATED]:
       'Another page of the same list has the record: pages shift while a list is walked. Nothing is lost.',
-    [ELSEWHERE]: 'A newer document has the record, because lists overlap. Nothing is lost.',
+    [CHANGED]:
+      'A newer page of the same list has the record with other content: it changed while the list was walked. The newest page counts.',
+    [ELSEWHERE]: 'A newer document has the record, because lists overlap. The newest document counts.',
   },
-  refusedByDesign: [REPEATED, ELSEWHERE],
+  refusedByDesign: [REPEATED, CHANGED, ELSEWHERE],
   openRefusals: openRepeated,
   fields: LOBBYING_FIELDS,
   derive: (staging) => {
+    stageChanges(staging)
+    stripRefusals(staging)
     stageGroups(staging)
-    return {}
+    return joinSteps(withholdNames(staging), flagRows(staging))
   },
   *make(facts, staging) {
     yield* makeParties(facts, staging)
@@ -128,3 +141,17 @@ export const LOBBYING_FAMILY: Family = {
   },
   check: checkLobbying,
 }
+
+type Steps = Readonly<Record<string, CompleteRow>>
+
+/** Runs the first step of a table before the second one. */
+const joinSteps = (first: Steps, second: Steps): Steps =>
+  Object.fromEntries(
+    Object.entries(second).map(([table, complete]) => [
+      table,
+      (row, number) => {
+        first[table]?.(row, number)
+        complete(row, number)
+      },
+    ]),
+  )

@@ -1,12 +1,17 @@
 import { WITHHELD } from '../../publishers/lda/index.ts'
+import { HOUSE_WITHHELD, SENATE_WITHHELD } from '../../publishers/lobbying-xml/index.ts'
 import { declareFamilies, makeNoticesFamily } from '../families/index.ts'
 import { describeLobbyingCoverage } from './coverage.ts'
 import { LOBBYING_FAMILY } from './family.ts'
 import { ACTIVITY_FILES } from './filings/activity-files.ts'
 import { LOBBYING_NOTICE } from './notice.ts'
+import { XML_LOBBYIST_FILES } from './xml/lobbyist-files.ts'
+import { LOBBYING_XML_FAMILY } from './xml/xml-family.ts'
+
+const FAMILIES = [LOBBYING_FAMILY, LOBBYING_XML_FAMILY]
 
 /** Filings under the Lobbying Disclosure Act, as published by the Senate's Office of Public Records. */
-export const LOBBYING_FILINGS = declareFamilies([LOBBYING_FAMILY, makeNoticesFamily([LOBBYING_FAMILY])], {
+export const LOBBYING_FILINGS = declareFamilies([...FAMILIES, makeNoticesFamily(FAMILIES)], {
   name: 'lobbying-filings',
   module: import.meta.url,
   words: {
@@ -15,7 +20,7 @@ export const LOBBYING_FILINGS = declareFamilies([LOBBYING_FAMILY, makeNoticesFam
       'Registrations and reports under the Lobbying Disclosure Act: filings, activities, lobbyists, clients and contributions, each row with its source.',
     attribution: `Data: Lobbying Disclosure Act filings of the Senate Office of Public Records, read on the days in retrieved_at and collected by Rotunda. ${LOBBYING_NOTICE} Keep the day of retrieval and the sources with the data.`,
     caution:
-      'Never add income and expenses. An id is not a company or a person. A filing shows no influence or effect, and no filing does not show that nobody lobbied.',
+      'Never add income and expenses. An id is not a company or a person. A filing shows no influence or effect, and a missing filing does not show that no one lobbied.',
     publishedRows: 'Rows that are filings, parts of filings, or codes.',
   },
   notes: {
@@ -28,10 +33,10 @@ export const LOBBYING_FILINGS = declareFamilies([LOBBYING_FAMILY, makeNoticesFam
       'Fictional data that shows how the service works: no registrant, client, lobbyist or amount in it is real.',
   },
   documents: {
-    // The newest document of a filing counts, so it is read first.
-    readingOrder: ({ source }) => -Date.parse(source.retrieved_at),
+    // The newest document of a filing counts, so it is read first. A walk reads its pages one after another.
+    readingOrder: ({ source }) => -(Math.floor(Date.parse(source.retrieved_at) / 1000) * PARTS + source.part),
   },
-  derived: ACTIVITY_FILES,
+  derived: [...ACTIVITY_FILES, ...XML_LOBBYIST_FILES],
   describeCoverage: describeLobbyingCoverage,
   catalog: { keywords: ['lobbying', 'Lobbying Disclosure Act', 'LD-1', 'LD-2', 'LD-203'] },
   snapshot: {
@@ -41,29 +46,66 @@ export const LOBBYING_FILINGS = declareFamilies([LOBBYING_FAMILY, makeNoticesFam
       'An id is not a company or a person.',
       'A filing shows no influence or effect.',
       'No filing does not show that there was no lobbying.',
+      'Filings of the XML files are the same filings again: they are never added to the others, and never to each other.',
     ],
     terms: [
       {
         publisher: 'lda',
         text: `Terms of the interface of 22 August 2019: users should “cite the date that data were accessed or retrieved using the API”, must state that “${LOBBYING_NOTICE}”, and may not “modify or falsely represent content” and still cite the source. The seal of the Senate may not be used.`,
       },
+      { publisher: 'house-lobbying', text: null },
+      { publisher: 'senate-lobbying', text: null },
     ],
+    notice: LOBBYING_NOTICE,
     cadence: { words: 'Weekly by day of posting, and whole years after each quarterly deadline', days: 7 },
-    cellsWithheld: { lda: WITHHELD },
+    cellsWithheld: {
+      lda: WITHHELD,
+      'house-lobbying': HOUSE_WITHHELD,
+      'senate-lobbying': SENATE_WITHHELD,
+    },
     preview: {
       filings: {
         period: 'posted_on_eastern',
         counts: ['form_family', 'period', 'amount_kind', 'amount_missing', 'supersession'],
       },
       activities: { counts: ['issue_name', 'entities_scope'] },
-      'contribution-reports': { period: 'posted_on_eastern', counts: ['filer_type', 'period'] },
+      'contribution-reports': {
+        period: 'posted_on_eastern',
+        counts: ['filer_type', 'period', 'flags'],
+        isWithoutRows: true,
+      },
+      'contribution-items': { period: 'date', counts: ['contribution_type', 'flags'], isWithoutRows: true },
       'summary-by-registrant-client-quarter': { period: 'year', counts: ['period'] },
       'summary-by-issue-quarter': { period: 'year', counts: ['period'] },
       lobbyists: { counts: [], isWithoutRows: true },
-      'activity-lobbyists': { counts: [], isWithoutRows: true },
       convictions: { counts: [], isWithoutRows: true },
       codes: { counts: ['kind'] },
+      'house-filings': {
+        period: 'signed_on',
+        counts: ['archive', 'form_family', 'amount_kind', 'flags'],
+        isWithoutRows: true,
+      },
+      'house-activities': { counts: ['issue_code'] },
+      'house-contribution-reports': {
+        period: 'signed_on',
+        counts: ['archive', 'filer_type', 'period', 'flags'],
+        isWithoutRows: true,
+      },
+      'house-contributions': {
+        period: 'date',
+        counts: ['contribution_type', 'flags'],
+        isWithoutRows: true,
+      },
+      'senate-filings': {
+        period: 'received_on_eastern',
+        counts: ['archive', 'form_family', 'amount_kind', 'amount_rule', 'flags'],
+        isWithoutRows: true,
+      },
+      'senate-issues': { counts: ['issue_name'] },
     },
   },
 })
+/** More than a walk has pages. */
+const PARTS = 100_000
+
 export { LOBBYING_FILINGS as collection }

@@ -5,11 +5,17 @@ import { makeFolder, readCsv, readRows } from '../../releases/testing.ts'
 import { anAnswer, buildLobbying, listSample, type TestDocument } from './testing.ts'
 
 type Filing = {
+  income: string | null
   url: string
   filing_uuid: string
   filing_type: string
   filing_type_display: string
-  lobbying_activities: { general_issue_code: string }[]
+  lobbying_activities: {
+    general_issue_code: string
+    description: string | null
+    lobbyists: { lobbyist: { suffix: string | null } }[]
+  }[]
+  client: { id: number; country: string; state: string }
 }
 type Page = { count: number; results: Filing[] }
 
@@ -17,7 +23,11 @@ const SAMPLE = await listSample(50)
 const isFilings = ({ source }: TestDocument): boolean => source.url.includes('/filings/')
 
 /** Builds the sample, after a change to the two pages of its filings. */
-const buildMutated = async (t: TestContext, change: (first: Page, second: Page) => void) => {
+const buildMutated = async (
+  t: TestContext,
+  change: (first: Page, second: Page) => void,
+  lists: readonly TestDocument[] = [],
+) => {
   // The sample has its pages in this form.
   const pages = SAMPLE.filter(isFilings).map(({ bytes }) => JSON.parse(Buffer.from(bytes).toString()) as Page)
   const [first = assert.fail(), second = assert.fail()] = pages
@@ -28,11 +38,13 @@ const buildMutated = async (t: TestContext, change: (first: Page, second: Page) 
     return anAnswer('', pages[document.source.part - 1], facts)
   })
   const directory = makeFolder(t)
-  const { summary } = await buildLobbying(directory, documents)
+  const { summary } = await buildLobbying(directory, [...documents, ...lists])
   const find = (name: string) => summary.checks.find((check) => check.name === name) ?? assert.fail(name)
   return {
     filings: readRows<LobbyingFiling>(directory, summary.id, 'filings'),
+    rows: <Row>(dataset: string): Row[] => readRows<Row>(directory, summary.id, dataset),
     refusals: readCsv(directory, summary.id, 'refusals'),
+    documents: readCsv(directory, summary.id, 'source-checks'),
     failed: summary.checks.flatMap(({ name, passed, detail }) => (passed ? [] : [`${name}: ${detail}`])),
     find,
   }
@@ -56,6 +68,86 @@ test('a code that is in no list of codes fails a check', async (t) => {
   })
   assert.equal(failed.length, 1)
   assert.match(failed[0] ?? '', /^lobbying_codes: .*general_issue ZZZ/)
+})
+
+const LISTS = Object.entries({
+  'general/countries': ['00', 'CA', 'DE', 'JP', 'US'],
+  'general/states': ['CA', 'DC', 'OH', 'TX', 'VA'],
+  'lobbyist/suffixes': ['jr'],
+}).map(([path, codes]) =>
+  anAnswer(
+    `constants/${path}/`,
+    codes.map((value) => ({ value, name: `Sample ${value}` })),
+    { sample: true },
+  ),
+)
+type Doubted = { readonly flags: readonly string[] }
+const FLAGGED_TABLES = ['filings', 'clients', 'registrants', 'lobbyists', 'activities', 'foreign-entities']
+
+test('a code of a place or a name in no list is kept, and flags each row that has it', async (t) => {
+  const without = await buildMutated(t, () => undefined, LISTS)
+  for (const table of FLAGGED_TABLES) {
+    const all = without.rows<Doubted>(table)
+    assert.ok(all.length > 0 && all.every(({ flags }) => flags.length === 0), table)
+  }
+  assert.match(without.find('lobbying_flags').detail, /flag: none\. .* read for it: country, state, suffix\./)
+  const { rows, filings, find, failed } = await buildMutated(
+    t,
+    (page, other) => {
+      const { client, lobbying_activities: activities } = getFiling(
+        page,
+        ({ lobbying_activities }) => lobbying_activities.length > 0,
+      )
+      for (const filing of [...page.results, ...other.results])
+        if (filing.client.id === client.id) Object.assign(filing.client, { country: 'XK', state: 'Ontario' })
+      for (const { lobbyist } of activities[0]?.lobbyists ?? assert.fail()) lobbyist.suffix = 'the younger'
+    },
+    LISTS,
+  )
+  const placed = filings.filter(({ client: { country, state } }) => country === 'XK' && state === 'Ontario')
+  assert.ok(placed.length > 0)
+  assert.deepEqual(
+    filings.filter(({ flags }) => flags.join() === 'code_unknown'),
+    placed,
+  )
+  for (const table of ['clients', 'activities'])
+    assert.ok(
+      rows<Doubted>(table).some(({ flags }) => flags.includes('code_unknown')),
+      table,
+    )
+  assert.match(find('lobbying_flags').detail, /Rows by flag: code_unknown \d/)
+  assert.deepEqual(failed, [])
+})
+
+const CONTACTS = [
+  'call (202) 555-0100',
+  'call 202-555-0100.',
+  'tel.202.555.0100',
+  '+44 20 7946 0958',
+  'ada.loremsby@example.org',
+]
+const NO_CONTACTS = [
+  'H.R. 2025, S. 5550',
+  'P.L. 117-167; 2021-2022-2023',
+  '$1,234,567.00',
+  'rates @ 5 %',
+  '20001-1234',
+]
+
+test('a text that may hold a telephone number or an e-mail address flags its row, and is kept', async (t) => {
+  const texts = [...CONTACTS, ...NO_CONTACTS]
+  const { rows, find, failed } = await buildMutated(t, ({ results }) => {
+    const activities = results.flatMap(({ lobbying_activities }) => lobbying_activities)
+    assert.ok(activities.length >= texts.length)
+    for (const [index, text] of texts.entries()) Object.assign(activities[index] ?? {}, { description: text })
+  })
+  const flagged = rows<Doubted & { description: string }>('activities').filter(
+    ({ flags }) => flags.length > 0,
+  )
+  assert.deepEqual(flagged.map(({ description }) => description).toSorted(), CONTACTS.toSorted())
+  assert.ok(flagged.every(({ flags }) => flags.join() === 'contact_in_text'))
+  assert.match(find('lobbying_flags').detail, new RegExp(`flag: contact_in_text ${CONTACTS.length}\\.`))
+  assert.deepEqual(failed, [])
 })
 
 test('a code of the list that is not the code of its name fails a check', async (t) => {
@@ -89,6 +181,57 @@ test('a filing on two pages is published once, with a refusal for it and each of
   assert.equal(new Set(filings.map(({ filing_uuid }) => filing_uuid)).size, 49)
   assert.deepEqual([...new Set(refusals.map(({ reason }) => reason))], ['record_repeated'])
   assert.deepEqual(failed, [])
+})
+
+test('a filing that changed between two pages is published as the newest page has it, and flagged', async (t) => {
+  const newer = '40000.00'
+  let [uuid, older] = ['', '']
+  const { filings, refusals, failed, find } = await buildMutated(t, (first, second) => {
+    const filing = getFiling(first, ({ income }) => income !== null && income !== newer)
+    uuid = filing.filing_uuid
+    older = filing.income ?? ''
+    second.results[0] = { ...filing, income: newer }
+  })
+  const published = filings.filter(({ filing_uuid }) => filing_uuid === uuid)
+  assert.deepEqual(
+    published.map(({ income_as_published }) => income_as_published),
+    [newer],
+  )
+  const [record] = refusals
+  assert.deepEqual([...new Set(refusals.map(({ reason }) => reason))], ['record_changed'])
+  assert.ok(JSON.stringify(record).includes(older), 'the refusal has the older amount')
+  assert.ok(find('lobbying_changed').detail.includes(`between two pages: 1 (${uuid})`))
+  assert.deepEqual(failed, [])
+})
+
+test('a filing with an activity fewer on another page is flagged with all its parts', async (t) => {
+  const { refusals, failed } = await buildMutated(t, (first, second) => {
+    const filing = getFiling(first, ({ lobbying_activities }) => lobbying_activities.length > 1)
+    second.results[0] = { ...filing, lobbying_activities: filing.lobbying_activities.slice(1) }
+  })
+  assert.ok(refusals.length > 2)
+  assert.deepEqual([...new Set(refusals.map(({ reason }) => reason))], ['record_changed'])
+  assert.deepEqual(failed, [])
+})
+
+test('rows read are rows published, merged and refused, document by document', async (t) => {
+  const { documents, refusals, failed } = await buildMutated(t, (first, second) => {
+    second.results[0] = getFiling(first)
+    getFiling(second, ({ filing_type }) => filing_type === 'Q2').filing_type = 'Q9'
+  })
+  assert.deepEqual(failed, [])
+  assert.deepEqual(
+    new Set(refusals.map(({ reason }) => reason)),
+    new Set(['record_repeated', 'record_unreadable']),
+  )
+  const sum = { read: 0, refused: 0 }
+  for (const { rows_read, rows_published, rows_merged, rows_refused } of documents) {
+    assert.equal(Number(rows_read), Number(rows_published) + Number(rows_merged) + Number(rows_refused))
+    sum.read += Number(rows_read)
+    sum.refused += Number(rows_refused)
+  }
+  assert.ok(sum.read > 50)
+  assert.equal(sum.refused, refusals.length)
 })
 
 test('a list with fewer records than its count has both numbers in the check of counts', async (t) => {

@@ -24,6 +24,10 @@ test('the sample is a release whose sums and counts agree with its filings, twic
   const rows = <Row>(dataset: string): Row[] => readRows<Row>(directory, summary.id, dataset)
   const filings = rows<LobbyingFiling>('filings')
 
+  const find = (name: string): string => readFileSync(join(directory, summary.id, name), 'utf8')
+  // The preview is JSON that the release wrote.
+  const readPreview = () => JSON.parse(find('data/preview.json')) as Preview
+
   await t.test('the order of the documents changes no byte', () => {
     assert.equal(again.summary.id, summary.id)
     assert.deepEqual(readTree(join(second, again.summary.id)), readTree(join(directory, summary.id)))
@@ -79,10 +83,8 @@ test('the sample is a release whose sums and counts agree with its filings, twic
   await t.test(
     'the preview and the notes have the day of access and the notice of the Senate’s office',
     () => {
-      const find = (name: string): string => readFileSync(join(directory, summary.id, name), 'utf8')
       const notice = /Senate Office of Public Records cannot vouch for the data or analyses derived/
-      // The preview is JSON that the release wrote.
-      const preview = JSON.parse(find('data/preview.json')) as Preview
+      const preview = readPreview()
       assert.match(preview.statement ?? '', notice)
       assert.match(preview.statement ?? '', /read on 2026-06-15/)
       assert.match(preview.attribution, notice)
@@ -91,4 +93,35 @@ test('the sample is a release whose sums and counts agree with its filings, twic
       assert.match(notes, /read on 2026-06-15/)
     },
   )
+  await t.test('sums leave ambiguous groups out, and say how many reports that are', () => {
+    const sums = rows<LobbyingSummaryByRegistrantClientQuarter>('summary-by-registrant-client-quarter')
+    const reports = filings.filter(({ form_family }) => form_family === 'report')
+    const doubtful = reports.filter(({ group_ambiguous }) => group_ambiguous)
+    const add = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
+    assert.ok(doubtful.length > 0)
+    assert.equal(add(sums.map((row) => row.ambiguous_reports)), doubtful.length)
+    assert.equal(add(sums.map((row) => row.reports)), reports.length)
+    for (const row of sums.filter(({ ambiguous_reports }) => ambiguous_reports > 0)) {
+      assert.deepEqual([row.income_cents, row.expenses_cents], [null, null])
+      assert.equal(row.ambiguous_reports, row.reports)
+    }
+    assert.match(
+      readPreview().statement ?? '',
+      new RegExp(`which filing counts: ${doubtful.length}\\. No sum`),
+    )
+  })
+  await t.test('the preview has no rows with the name or the id of a person', () => {
+    const ofPersons = [
+      'lobbyist_id',
+      'first_name',
+      'last_name',
+      'contributor_name',
+      'honoree_name',
+      'comments',
+    ]
+    const shown = readPreview().datasets.filter(({ first }) => first.length > 0)
+    assert.ok(shown.length > 0)
+    for (const { dataset, columns } of shown)
+      for (const { name } of columns) assert.ok(!ofPersons.includes(name), `${dataset} ${name}`)
+  })
 })

@@ -39,3 +39,15 @@ function* listStaged<Row extends Pick<LobbyingFiling, 'sources'>>(
 const COLUMNS = 'select source, first_seen_at, changed_at, revision, body from'
 const OF_TABLE = `${COLUMNS} rows join bodies using (row) where kind = ? order by row`
 const BY_GROUP = `${COLUMNS} lobbying_groups join rows using (row) join bodies using (row) order by key, row`
+
+/** Names of the codes of a kind. */
+export const listCodes = ({ database }: Staging, kind: string): ReadonlyMap<string, string> =>
+  new Map(
+    database
+      .prepare(
+        `select body ->> 'code' as code, body ->> 'name' as name from rows join bodies using (row)
+         where kind = 'codes' and body ->> 'kind' = ?`,
+      )
+      .all(kind)
+      .map(({ code, name }) => [String(code), String(name)]),
+  )

@@ -27,8 +27,9 @@ export const listSample = async (records: number): Promise<TestDocument[]> => {
   for await (const edition of makeLobbyingEditions({ seed: 1, records }))
     for (const [index, { facts, bytes }] of edition.entries())
       documents.push(
-        anAnswer('', Buffer.from(bytes).toString(), {
+        makeDocument(facts.publisher, bytes, {
           ...facts,
+          checked_at: facts.retrieved_at,
           edition: facts.url.replace(/#.*/, ''),
           part: index + 1,
         }),
@@ -56,7 +57,7 @@ const FILES = {
   'clients/202513/': 'lda_clients_retrieve_client',
   'clients/?client_name=Boston': 'lda_clients_page_first4',
   'lobbyists/67387/': 'lda_lobbyists_retrieve_lobbyist',
-  'lobbyists/?registrant_name=Miller': 'lda_lobbyists_page_first8',
+  'lobbyists/?registrant_name=Miller+%26+Chevalier+Chartered': 'lda_lobbyists_page_first8',
   'constants/filing/filingtypes/': 'lda_constants_filing_list_filing_types',
   'constants/filing/lobbyingactivityissues/': 'lda_constants_filing_list_lobbying_activity_general_issues',
   'constants/filing/governmententities/': 'lda_constants_filing_list_government_entities',

@@ -65,7 +65,7 @@ const COUNT = `
     select source from rows where kind in ('filings', 'contribution-reports')
     union all
     select source from
-      (select source, reason, body ->> '$.place.pointer' as pointer from refusals) where reason <> 'record_repeated' and pointer not like '/results/%/%'
+      (select source, reason, body ->> '$.place.pointer' as pointer from refusals) where reason not in ('record_repeated', 'record_changed') and pointer not like '/results/%/%'
   ) group by source
 `
 

@@ -13,19 +13,22 @@ import type {
 } from '@rotunda/contract'
 
 /** Fields that a build adds to a row. */
-type Added =
+export type Added =
   'id' | 'sources' | 'first_seen_at' | 'last_changed_at' | 'revision' | 'coverage_notes' | 'notices'
+
+/** The build adds the flags of most rows too, since it knows all lists of codes. */
+type Flagged = Added | 'flags'
 
 /** A filing, without its place in its group. */
 export type FilingDraft = Omit<
   LobbyingFiling,
-  Added | 'group_key' | 'supersession' | 'superseded_by' | 'group_latest' | 'group_ambiguous'
+  Flagged | 'group_key' | 'supersession' | 'superseded_by' | 'group_latest' | 'group_ambiguous'
 >
-export type ActivityDraft = Omit<LobbyingActivity, Added>
-export type ForeignEntityDraft = Omit<LobbyingForeignEntity, Added>
-export type AffiliatedOrganizationDraft = Omit<LobbyingAffiliatedOrganization, Added>
-export type ConvictionDraft = Omit<LobbyingConviction, Added>
-export type ContributionReportDraft = Omit<LobbyingContributionReport, Added>
+export type ActivityDraft = Omit<LobbyingActivity, Flagged>
+export type ForeignEntityDraft = Omit<LobbyingForeignEntity, Flagged>
+export type AffiliatedOrganizationDraft = Omit<LobbyingAffiliatedOrganization, Flagged>
+export type ConvictionDraft = Omit<LobbyingConviction, Flagged>
+export type ContributionReportDraft = Omit<LobbyingContributionReport, Flagged>
 export type ContributionItemDraft = Omit<LobbyingContributionItem, Added>
 export type CodeDraft = Omit<LobbyingCode, Added>
 
@@ -39,7 +42,7 @@ export type ClientDraft = {
   readonly registrant_id: number | null
   readonly name: string
 } & LobbyingClientDetails
-export type LobbyistDraft = Omit<LobbyingLobbyist, Added | 'filings'>
+export type LobbyistDraft = Omit<LobbyingLobbyist, Flagged | 'filings'>
 
 /** A page of a walk: what the source said of the whole, and what the page holds. */
 export type PageDraft = {

@@ -1,5 +1,7 @@
 export { lda, PAGES } from './lda.ts'
 export { WITHHELD } from './make-cells.ts'
 export { CLIENTS, LOBBYISTS, REGISTRANTS } from './read-listed.ts'
+export { parseFilingType, type FilingType } from './filing-types.ts'
+export { doubtDay } from './read-contributions.ts'
 export { formatCents } from './values.ts'
 export type * from './drafts.ts'

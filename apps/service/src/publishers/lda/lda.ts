@@ -4,7 +4,7 @@ import type { PageDraft } from './drafts.ts'
 import { openAnswer, parseAddress, type LdaAnswer, type LdaList } from './open-answer.ts'
 import { WALK } from './walk.ts'
 import { refuse } from './make-cells.ts'
-import { readContributions } from './read-contributions.ts'
+import { FIRST_DAY_OF_ACT, readContributions } from './read-contributions.ts'
 import { readFiling } from './read-filing.ts'
 import { readClient, readCode, readLobbyist, readRegistrant } from './read-listed.ts'
 
@@ -15,7 +15,7 @@ export const PAGES = 'lda-pages'
 export const lda: Publisher = {
   name: 'lda',
   title: 'Lobbying Disclosure Act filings, Senate Office of Public Records',
-  parserVersion: '1',
+  parserVersion: '3',
   isGovernment: true,
   findSeries: async (needs) => {
     await openAnswer(needs)
@@ -28,23 +28,35 @@ export const lda: Publisher = {
     if (address.kind === 'page') yield readPage(answer, needs.source.retrieved_at)
     const read = address.kind === 'codes' ? one(readCode(address.codes)) : READERS[address.list]
     const year = address.kind === 'page' ? address.year : null
-    for (const { value, pointer } of answer.records)
-      if (isOfYear(value, year)) yield* read(value, pointer)
-      else
-        yield refuse(
-          pointer,
-          value,
-          'record_unreadable',
-          `/filing_year is not ${year}, the year of the list.`,
-        )
+    const retrieved = Date.parse(needs.source.retrieved_at)
+    for (const { value, pointer } of answer.records) {
+      const stray = findStray(value, { year, retrieved })
+      if (stray === undefined) yield* read(value, pointer)
+      else yield refuse(pointer, value, 'record_unreadable', `${stray}.`)
+    }
     return []
   },
   walk: WALK,
 }
 
-/** A host that ignores the filter of a list answers with filings of all years. */
-const isOfYear = (value: unknown, year: string | null): boolean =>
-  year === null || !isJsonObject(value) || !('filing_year' in value) || String(value['filing_year']) === year
+/**
+ * Names why a record cannot be in this answer: its year is not that of the list, because the host ignored the filter, or
+ * it was posted before the Act applied or after the retrieval, and would wrongly be the first or last of its group.
+ */
+const findStray = (
+  value: unknown,
+  { year, retrieved }: { readonly year: string | null; readonly retrieved: number },
+): string | undefined => {
+  if (!isJsonObject(value)) return undefined
+  if (year !== null && 'filing_year' in value && String(value['filing_year']) !== year)
+    return `/filing_year is not ${year}, the year of the list`
+  const posted = Date.parse(String(value['dt_posted']))
+  if (posted < ACT_APPLIES) return '/dt_posted is before 1996, when the Act began to apply'
+  return posted > retrieved + CLOCKS_DIFFER ? '/dt_posted is after the retrieval of the answer' : undefined
+}
+
+const ACT_APPLIES = Date.parse(FIRST_DAY_OF_ACT)
+const CLOCKS_DIFFER = 24 * 3_600_000
 
 type ReadRecord = (value: unknown, pointer: string) => Iterable<ReadRow>
 

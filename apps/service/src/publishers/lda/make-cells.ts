@@ -33,15 +33,6 @@ const KNOWN: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Names a missing key beside a key that is not known: the source may have renamed it. */
-export const findRenamed = (record: object, keys: readonly string[]): string | undefined => {
-  const strange = Object.keys(record).find((key) => !KNOWN.has(key) && !WITHHELD.includes(key))
-  const missing = keys.find((key) => !Object.hasOwn(record, key))
-  return strange === undefined || missing === undefined
-    ? undefined
-    : `/${missing} is missing, and /${strange} is not known`
-}
-
 /** Objects whose values become cells of the record around them. */
 const NESTED: ReadonlySet<string> = new Set(['registrant', 'client', 'lobbyist'])
 /** Lists without rows of their own. */

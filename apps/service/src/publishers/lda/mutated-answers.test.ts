@@ -13,11 +13,11 @@ import { listPlaces, MUTATIONS, type Json } from './testing.ts'
 
 const REFERENCE = join(import.meta.dirname, '../../../../../../shared/reference/lobbying')
 const FILES = {
-  'filings/?registrant_id=401104726': 'lda_filings_page_first12',
+  'filings/?registrant_id=401104726&registrant_country=US': 'lda_filings_page_first12',
   'contributions/b523a31f-91d3-497f-95dd-e28bd7eb541f/':
     'lda_contribution_reports_retrieve_contribution_report',
   'clients/202513/': 'lda_clients_retrieve_client',
-  'lobbyists/?registrant_name=Miller': 'lda_lobbyists_page_first8',
+  'lobbyists/?registrant_name=Miller+%26+Chevalier+Chartered': 'lda_lobbyists_page_first8',
 }
 /** Real answers, where they are. */
 const REAL: readonly SampleAnswer[] = existsSync(REFERENCE)
@@ -100,12 +100,47 @@ for (const [name, { finds, change, hold }] of Object.entries(MUTATIONS))
     assert.ok(seen.stopped + seen.refused + seen.same + seen.right >= 40, JSON.stringify(seen))
   })
 
+test('a key twice in one object stops the answer, whatever its second value is', async () => {
+  for (const answer of ANSWERS) {
+    // The answers are JSON that this test knows.
+    const parse = () => JSON.parse(answer.text) as Json
+    const keyed = listPlaces(parse()).flatMap(({ holder }, index) => (Array.isArray(holder) ? [] : [index]))
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...keyed),
+        fc.constantFrom<Json>(null, '10.00', 7),
+        async (at, second) => {
+          const content = parse()
+          const { holder, key } = listPlaces(content)[at] ?? assert.fail()
+          Object.assign(holder, { [AGAIN]: second })
+          const text = JSON.stringify(content).replace(JSON.stringify(AGAIN), JSON.stringify(key))
+          const outcome = await read({ ...answer, text })
+          assert.ok(typeof outcome === 'string', answer.url)
+          assert.match(outcome, new RegExp(`the key “${key}” twice`))
+        },
+      ),
+      { ...runs(40), seed: 29 },
+    )
+  }
+})
+const AGAIN = 'the same key again'
+
+const nameNext = (text: string, path: string): string =>
+  text.replace(
+    /"next": ?(?:null|"[^"]*")/,
+    `"next":"${path === '' ? '?page=2' : `https://lda.senate.gov/api/v1/${path}`}"`,
+  )
+
 const WHOLE_PAGES: Readonly<Record<string, (text: string, at: number) => string>> = {
   'cut off': (text, at) => text.slice(0, Math.floor(at * text.length)),
   'page of HTML': (text) => `<!doctype html><title>Maintenance</title>${text}`,
   'count below its records': (text) => text.replace(/"count": ?\d+/, '"count":1'),
   'count as a text': (text) => text.replace(/"count": ?(\d+)/, '"count":"$1"'),
   'list as an object': (text) => text.replace(/"results": ?\[/, '"results":{"0":[').replace(/\]\}?$/, ']}}'),
+  'next page of another year': (text) => nameNext(text, 'filings/?filing_year=1999&page=2'),
+  'next page of another list': (text) => nameNext(text, 'registrants/?page=2'),
+  'next page without a host': (text) => nameNext(text, ''),
+  'no record of those that it counts': (text) => text.replace(/"results": ?\[[\s\S]*\]/, '"results":[]'),
   error: () => '{"detail":"Request was throttled. Expected available in 9 seconds."}',
   'another list': () => '[{"value":"AGR","name":"Agriculture"}]',
 }
@@ -118,3 +153,15 @@ for (const [name, mutate] of Object.entries(WHOLE_PAGES))
         assert.equal(typeof outcome, 'string', answer.url)
       }
   })
+
+test('an answer from another path than the requested one is stopped, even if it is a page of the list', async () => {
+  const [{ url, text } = assert.fail()] = ANSWERS
+  const bytes = Buffer.from(text)
+  const findSeries = (final_url: string) =>
+    lda.findSeries({
+      open: openBytes(bytes),
+      source: aSource(bytes, { publisher: 'guidance', url, final_url }),
+    })
+  await findSeries(url)
+  await assert.rejects(findSeries('https://lda.gov/'), /redirected the request to https:\/\/lda\.gov\//)
+})

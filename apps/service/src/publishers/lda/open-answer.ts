@@ -97,14 +97,21 @@ export const parseAnswer = (bytes: Uint8Array, address: LdaAddress): LdaAnswer =
     return { address, records: [{ pointer: '', value: answer }], count: null }
   }
   refuseErrors(answer)
-  const { count, results } = answer
+  const { count, results, next } = answer
   if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 0)
     return stop('it does not say how many records the list has')
   if (!Array.isArray(results)) return stop('it has no list “results”')
-  if (!('next' in answer) || !('previous' in answer)) return stop('it does not lead to the next page')
+  if (next === undefined || !('previous' in answer)) return stop('it does not lead to the next page')
+  if (next !== null && !isOfList(next, address.series))
+    return stop(`its next page is not of the list that was requested, ${address.series}`)
   if (results.length > count) return stop(`it has ${results.length} records and says that there are ${count}`)
+  if (results.length === 0 && count > 0) return stop(`it says that there are ${count} records and has none`)
   return { address, records: pointTo(results, '/results'), count }
 }
+
+/** Whether an address leads to this list with these filters, on any host: old answers name the old one. */
+const isOfList = (next: unknown, series: string): boolean =>
+  typeof next === 'string' && URL.canParse(next) && parseAddress(next).series === series
 
 const pointTo = (list: readonly unknown[], before: string) =>
   list.map((value, index) => ({ pointer: `${before}/${index}`, value }))

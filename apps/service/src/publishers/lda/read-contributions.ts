@@ -1,8 +1,9 @@
+import type { LobbyingFlag, LobbyingPeriod } from '@rotunda/contract'
 import type { ReadRow } from '../publisher.ts'
 import type { ContributionItemDraft, ContributionReportDraft } from './drafts.ts'
+import { daysOf } from './filing-types.ts'
 import { refuse, take } from './make-cells.ts'
 import { nameFiling } from './read-filing.ts'
-import type { PartPlace } from './read-filing-parts.ts'
 import { CONTRIBUTION_ITEM, CONTRIBUTION_REPORT, type ContributionsValue } from './shapes.ts'
 import { formatCents, isDay, parseCents, textOf } from './values.ts'
 
@@ -18,9 +19,8 @@ export function* readContributions(value: unknown, pointer: string): Generator<R
     return
   }
   yield take(pointer, value, 'contribution-reports', draft)
-  const { filing_uuid } = draft
   for (const [index, item] of value.contribution_items.entries())
-    yield readItem(item, { pointer: `${pointer}/contribution_items/${index}`, filing_uuid, n: index + 1 })
+    yield readItem(item, { pointer: `${pointer}/contribution_items/${index}`, report: draft, n: index + 1 })
 }
 
 const makeReport = (value: ContributionsValue): ContributionReportDraft | string => {
@@ -47,8 +47,10 @@ const makeReport = (value: ContributionsValue): ContributionReportDraft | string
   }
 }
 
-const readItem = (value: unknown, place: PartPlace): ReadRow => {
-  const { pointer, filing_uuid, n } = place
+type ItemPlace = { readonly pointer: string; readonly report: ContributionReportDraft; readonly n: number }
+
+const readItem = (value: unknown, { pointer, report, n }: ItemPlace): ReadRow => {
+  const { filing_uuid } = report
   const stop = (fault: string) => refuse(pointer, value, 'record_unreadable', `${filing_uuid}: ${fault}.`)
   if (!CONTRIBUTION_ITEM.has(value)) return stop(CONTRIBUTION_ITEM.findFault(value))
   const [amount, date] = [textOf(value.amount), textOf(value.date)]
@@ -65,7 +67,24 @@ const readItem = (value: unknown, place: PartPlace): ReadRow => {
     amount_usd: cents === null ? null : formatCents(cents),
     amount_as_published: amount,
     amount_cents: cents,
-    date,
+    date_as_published: date,
+    ...doubtDay(date, { ...report, lastDay: report.posted_on_eastern }),
   }
   return take(pointer, value, 'contribution-items', draft)
+}
+
+/** No contribution under the Act is older, and no filing. */
+export const FIRST_DAY_OF_ACT = '1996-01-01'
+
+type HalfYear = { readonly year: number; readonly period: LobbyingPeriod; readonly lastDay: string }
+
+/** The day of a contribution, and the doubts about it. `lastDay`: the report was there on that day. */
+export const doubtDay = (
+  day: string | null,
+  { year, period, lastDay }: HalfYear,
+): { date: string | null; flags: LobbyingFlag[] } => {
+  if (day === null) return { date: null, flags: [] }
+  if (day < FIRST_DAY_OF_ACT || day > lastDay) return { date: null, flags: ['date_impossible'] }
+  const { period_start, period_end } = daysOf(year, period)
+  return { date: day, flags: day < period_start || day > period_end ? ['date_outside_period'] : [] }
 }

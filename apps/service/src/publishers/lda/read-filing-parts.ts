@@ -5,7 +5,7 @@ import type {
   ConvictionDraft,
   ForeignEntityDraft,
 } from './drafts.ts'
-import { findRenamed, refuse, take } from './make-cells.ts'
+import { refuse, take } from './make-cells.ts'
 import { nameLobbyist } from './read-parties.ts'
 import { ACTIVITY, AFFILIATED_ORGANIZATION, CONVICTION, FOREIGN_ENTITY } from './shapes.ts'
 import { isDay, textOf } from './values.ts'
@@ -39,8 +39,7 @@ export const readActivity =
     return take(pointer, value, 'activities', draft)
   }
 
-const PLACES = ['city', 'state', 'country', 'ppb_state', 'ppb_country'] as const
-type Places = Partial<Readonly<Record<(typeof PLACES)[number], string | null>>>
+type Places = Readonly<Record<'city' | 'state' | 'country' | 'ppb_state' | 'ppb_country', string | null>>
 
 const placesOf = (value: Places) => ({
   city: textOf(value.city),
@@ -53,8 +52,6 @@ const placesOf = (value: Places) => ({
 export const readForeignEntity = (value: unknown, { pointer, filing_uuid, n }: PartPlace): ReadRow => {
   if (!FOREIGN_ENTITY.has(value))
     return refuse(pointer, value, 'record_unreadable', `${filing_uuid}: ${FOREIGN_ENTITY.findFault(value)}.`)
-  const renamed = findRenamed(value, [...PLACES, 'contribution', 'ownership_percentage'])
-  if (renamed !== undefined) return refuse(pointer, value, 'record_unreadable', `${filing_uuid}: ${renamed}.`)
   const draft: ForeignEntityDraft = {
     filing_uuid,
     n,
@@ -66,7 +63,7 @@ export const readForeignEntity = (value: unknown, { pointer, filing_uuid, n }: P
   return take(pointer, value, 'foreign-entities', draft)
 }
 
-const numberText = (value: string | number | null | undefined): string | null =>
+const numberText = (value: string | number | null): string | null =>
   typeof value === 'number' ? String(value) : textOf(value)
 
 export const readAffiliated = (value: unknown, { pointer, filing_uuid, n }: PartPlace): ReadRow => {
@@ -77,8 +74,6 @@ export const readAffiliated = (value: unknown, { pointer, filing_uuid, n }: Part
       'record_unreadable',
       `${filing_uuid}: ${AFFILIATED_ORGANIZATION.findFault(value)}.`,
     )
-  const renamed = findRenamed(value, [...PLACES, 'url'])
-  if (renamed !== undefined) return refuse(pointer, value, 'record_unreadable', `${filing_uuid}: ${renamed}.`)
   const draft: AffiliatedOrganizationDraft = {
     filing_uuid,
     n,

@@ -90,6 +90,9 @@ export const nameFiling = (value: Head) => {
     return `/filing_period “${period}” is not that of the type ${filing_type}`
   const posted_on_eastern = findEasternDay(posted_at)
   if (posted_on_eastern === undefined) return `/dt_posted “${posted_at}” is no time with an offset`
+  const document_url = textOf(value.filing_document_url)
+  if (document_url !== null && !/^https?:\/\/\S+$/i.test(document_url))
+    return `/filing_document_url “${document_url}” is no address`
   return {
     filing_uuid: value.filing_uuid,
     filing_type,
@@ -99,7 +102,7 @@ export const nameFiling = (value: Head) => {
     period,
     posted_at,
     posted_on_eastern,
-    document_url: textOf(value.filing_document_url),
+    document_url,
     type,
   }
 }

@@ -4,7 +4,8 @@ import { makeJsonShape } from '../json/parse-json-document.ts'
 const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 const text = Type.String({ minLength: 1 })
 const textOrNull = orNull(Type.String())
-const whole = Type.Integer({ minimum: 1 })
+/** JSON rounds larger numbers. */
+const whole = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 const optional = Type.Optional(textOrNull)
 const flagOrNull = orNull(Type.Boolean())
 const list = Type.Array(Type.Unknown())
@@ -93,21 +94,21 @@ const Activity = Type.Object({
   government_entities: Type.Array(Type.Object({ id: whole, name: text })),
 })
 const PLACES = {
-  city: optional,
-  state: optional,
-  country: optional,
-  ppb_state: optional,
-  ppb_country: optional,
+  city: textOrNull,
+  state: textOrNull,
+  country: textOrNull,
+  ppb_state: textOrNull,
+  ppb_country: textOrNull,
 }
-const amount = Type.Optional(orNull(Type.Union([Type.String(), Type.Number()])))
+const number = orNull(Type.Union([Type.String(), Type.Number()]))
 
 export const FILING = makeJsonShape(Report)
 export const CONTRIBUTION_REPORT = makeJsonShape(Contributions)
 export const ACTIVITY = makeJsonShape(Activity)
 export const FOREIGN_ENTITY = makeJsonShape(
-  Type.Object({ name: text, contribution: amount, ownership_percentage: amount, ...PLACES }),
+  Type.Object({ name: text, contribution: number, ownership_percentage: number, ...PLACES }),
 )
-export const AFFILIATED_ORGANIZATION = makeJsonShape(Type.Object({ name: text, url: optional, ...PLACES }))
+export const AFFILIATED_ORGANIZATION = makeJsonShape(Type.Object({ name: text, url: textOrNull, ...PLACES }))
 export const CONVICTION = makeJsonShape(
   Type.Object({ lobbyist: orNull(Type.Object({ id: whole })), date: textOrNull, description: textOrNull }),
 )

@@ -87,7 +87,22 @@ const WRONG_TIMES: ((time: string) => Json)[] = [
   (time) => time.replace(/-\d\d-/, '-13-'),
   (time) => time.replace(/T\d\d/, 'T29'),
   (time) => Date.parse(time),
+  (time) => time.replace(/^\d{4}/, '0200'),
+  (time) => time.replace(/^\d{4}/, '1995'),
+  (time) => time.replace(/^\d{4}/, '2099'),
+  (time) => time.replace(/:\d\d(?=[.+-])/, ':60'),
 ]
+/** No list has these, and no other value of an answer. */
+const UNLISTED = ['ZQ', 'zq', 'Zqland', ' ZQ', 'Z.Q.', '9999']
+
+const valueAt = ({ holder, key }: Place): Json => new Map(Object.entries(holder)).get(key) ?? null
+
+/** Whether the drafts differ in the flags of a day, and in the day. */
+const isSameItem = (one: object, other: object): boolean => {
+  const withoutDay = (item: object) => ({ ...item, date: '', date_as_published: '', flags: [] })
+  return isDeepStrictEqual(withoutDay(one), withoutDay(other))
+}
+
 const CODES = ['filing_type', 'filing_period', 'filer_type', 'expenses_method']
 const WRONG_CODES = ['Q5', 'QQ', 'q1', '5A', 'RT', 'first quarter', 'd', '', 'client']
 
@@ -101,7 +116,7 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
     hold: holdNothingNew,
   },
   'key removed': {
-    finds: (place) => isKeyed(place) && !/\/foreign_entities\/|\/affiliated_organizations\//.test(place.path),
+    finds: isKeyed,
     change: remove,
     hold: holdNothingNew,
   },
@@ -154,6 +169,53 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
     },
     hold: holdNothingNew,
   },
+  'code of a place or name that no list has': {
+    finds: ({ key, value }) =>
+      /^(?:country|ppb_country|state|ppb_state|prefix|suffix)$/.test(key) && value !== '',
+    change: (place, pick) => {
+      set(place, pickFrom(UNLISTED, pick))
+    },
+    // The build compares codes with the lists: here they are kept as they are written.
+    hold: (drafts, place, whole) => {
+      const before = JSON.stringify(place.value)
+      for (const draft of drafts)
+        assert.ok(
+          whole.some(
+            (one) =>
+              JSON.stringify(one) === JSON.stringify(draft).replace(JSON.stringify(valueAt(place)), before),
+          ),
+          place.path,
+        )
+    },
+  },
+  'day of a contribution in another time': {
+    finds: ({ key, value, holder }) => key === 'date' && value !== null && 'contribution_type' in holder,
+    change: (place, pick) => {
+      const day = textAt(place)
+      set(
+        place,
+        pickFrom(
+          [`0200${day.slice(4)}`, `2099${day.slice(4)}`, `1995${day.slice(4)}`, '1996-01-01', '9999-12-31'],
+          pick,
+        ),
+      )
+    },
+    hold: (drafts, place, whole) => {
+      const day = valueAt(place)
+      const isImpossible = day !== '1996-01-01'
+      assert.equal(drafts.length, 1, place.path)
+      const [draft = assert.fail()] = drafts
+      assert.ok(
+        whole.some((one) => isSameItem(one, draft)),
+        place.path,
+      )
+      const { date, date_as_published, flags } = { date: '', date_as_published: '', flags: [], ...draft }
+      assert.deepEqual(
+        [date, date_as_published, flags],
+        [isImpossible ? null : day, day, [isImpossible ? 'date_impossible' : 'date_outside_period']],
+      )
+    },
+  },
   'another type': {
     // These may be true or false as well as null, or numbers as well as texts.
     finds: (place) =>
@@ -201,6 +263,21 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
           pick,
         ),
       )
+    },
+    hold: holdNothingNew,
+  },
+  'id that JSON rounds': {
+    finds: ({ key, value, holder }) =>
+      typeof value === 'number' && /(?:^|_)id$/.test(key) && !('url' in holder && key === 'id'),
+    change: (place) => {
+      set(place, 2 ** 53)
+    },
+    hold: holdNothingNew,
+  },
+  'document at no address': {
+    finds: ({ key, value }) => key === 'filing_document_url' && typeof value === 'string',
+    change: (place, pick) => {
+      set(place, pickFrom(['javascript:alert(1)', '1 Sample Street', 'lda.gov/x', 'file:///etc/x'], pick))
     },
     hold: holdNothingNew,
   },

@@ -1,6 +1,6 @@
 import { isCalendarDay } from '../cells/calendar-days.ts'
 
-const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?(?:Z|[+-]\d{2}:\d{2})$/
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:[0-5]\d(?:\.\d{1,6})?(?:Z|[+-]\d{2}:\d{2})$/
 const WASHINGTON = 'America/New_York'
 
 /** Day in Washington, D.C., of a time with an offset. Returns undefined for an impossible time. */

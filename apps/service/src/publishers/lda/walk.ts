@@ -1,12 +1,13 @@
 import { OperatorFault } from '../../platform/index.ts'
 import { isJsonObject } from '../json/parse-json-document.ts'
-import { DocumentRefused, type ListWalk } from '../publisher.ts'
+import { DocumentRefused, type GrowingWalk } from '../publisher.ts'
 import { parseAddress, parseAnswer } from './open-answer.ts'
 
 const PAGE_SIZE = 25
 
 /** Walks a list by the time of posting. Beyond its first page the interface needs a filter, such as a year. */
-export const WALK: ListWalk = {
+export const WALK: GrowingWalk = {
+  kind: 'growing',
   hosts: ['lda.gov', 'lda.senate.gov'],
   pageRecords: PAGE_SIZE,
   planPage: (list, page) => {
@@ -16,7 +17,7 @@ export const WALK: ListWalk = {
     url.searchParams.set('ordering', 'dt_posted')
     url.searchParams.set('page_size', String(PAGE_SIZE))
     url.searchParams.set('page', String(page))
-    return url.href
+    return { url: url.href }
   },
   readPage: (bytes, list) => {
     const { count, records } = parseAnswer(bytes, parseAddress(list))

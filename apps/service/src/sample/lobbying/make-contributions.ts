@@ -3,8 +3,10 @@ import { makeUuid } from './make-filings.ts'
 import { makeRegistrant } from './make-parties.ts'
 
 /** Half-yearly reports on contributions, in the order of their posting. Some have the same item twice. */
-export const makeContributions = (seed: number, year: number, reports: number): object[] =>
+export const makeContributions = (seed: number, year: number, reports: number): SampleReport[] =>
   Array.from({ length: reports }, (_, number) => makeReport(seed, year, number))
+
+export type SampleReport = ReturnType<typeof makeReport>
 
 const makeReport = (seed: number, year: number, number: number) => {
   const random = makeRandom(seed, 3, year, number)

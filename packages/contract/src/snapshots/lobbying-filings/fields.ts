@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { namesOf } from '../../names-of.ts'
 import { orNull, text } from '../../or-null.ts'
-import { LOBBYING_PERIODS } from './vocabulary.ts'
+import { LOBBYING_FLAGS, LOBBYING_PERIODS } from './vocabulary.ts'
 
 export const closed = { additionalProperties: false } as const
 export const id = text('Stable id of the row, the same in every release.')
@@ -17,5 +17,6 @@ export const filingUuid = text('Id of the filing at the source (UUID).')
 export const n = Type.Integer({ minimum: 1, description: 'Place in the list of the filing, from 1.' })
 export const year = Type.Integer({ minimum: 1990, maximum: 2100, description: 'Year of the filing.' })
 export const period = Type.Enum(namesOf(LOBBYING_PERIODS), { description: 'Period of the filing.' })
+export const flags = Type.Array(Type.Enum(namesOf(LOBBYING_FLAGS)), { description: 'Doubts about the row.' })
 export const postedAt = text('Time of posting as the source writes it, with its offset from UTC.')
 export const postedOn = day('Day of posting in Washington, D.C.')

@@ -8,6 +8,7 @@ import {
   day,
   dayOrNull,
   filingUuid,
+  flags,
   id,
   moneyOrNull,
   n,
@@ -82,6 +83,7 @@ export const LobbyingFiling = Type.Object(
     }),
     registrant: LobbyingRegistrantDetails,
     client: LobbyingClientDetails,
+    flags,
     ...ROW_FIELDS,
     ...NOTICE_FIELDS,
   },
@@ -137,6 +139,7 @@ export const LobbyingActivity = Type.Object(
     entities_scope: Type.Enum(namesOf(LOBBYING_ENTITY_SCOPES), {
       description: 'Reach of the list of bodies.',
     }),
+    flags,
     ...ROW_FIELDS,
     ...NOTICE_FIELDS,
   },

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { ROW_FIELDS } from '../../congress/row-fields.ts'
 import { NOTICE_FIELDS } from '../../data/notices.ts'
 import { orNull, text, textOrNull } from '../../or-null.ts'
-import { closed, dayOrNull, filingUuid, id, n, whole, wholeOrNull } from './fields.ts'
+import { closed, dayOrNull, filingUuid, flags, id, n, whole, wholeOrNull } from './fields.ts'
 
 const PLACES = {
   state: textOrNull('State; null if the source has none. It is often that of a filing address.'),
@@ -61,6 +61,7 @@ export const LobbyingRegistrant = Type.Object(
     name: text('Name as published.'),
     ...REGISTRANT,
     ...SPAN,
+    flags,
     ...ROW_FIELDS,
     ...NOTICE_FIELDS,
   },
@@ -77,6 +78,7 @@ export const LobbyingClient = Type.Object(
     name: text('Name as published.'),
     ...CLIENT,
     ...SPAN,
+    flags,
     ...ROW_FIELDS,
     ...NOTICE_FIELDS,
   },
@@ -97,6 +99,7 @@ export const LobbyingLobbyist = Type.Object(
     last_name: textOrNull('Surname; null if the source has none.'),
     suffix: textOrNull('Suffix; null if the source has none.'),
     filings: SPAN.filings,
+    flags,
     ...ROW_FIELDS,
     ...NOTICE_FIELDS,
   },
@@ -119,6 +122,7 @@ export const LobbyingForeignEntity = Type.Object(
     ...ORGANISATION,
     contribution: textOrNull('Contribution as published, in dollars; null if the source states none.'),
     ownership_percentage: textOrNull('Share of ownership in percent as published; null if none is stated.'),
+    flags,
     ...ROW_FIELDS,
     ...NOTICE_FIELDS,
   },
@@ -131,6 +135,7 @@ export const LobbyingAffiliatedOrganization = Type.Object(
   {
     ...ORGANISATION,
     url: textOrNull('Web address as published; null if the source has none.'),
+    flags,
     ...ROW_FIELDS,
     ...NOTICE_FIELDS,
   },
@@ -147,6 +152,7 @@ export const LobbyingConviction = Type.Object(
     lobbyist_id: wholeOrNull('Id of the lobbyist at the source: not a person.'),
     date: dayOrNull('Day of the conviction; null if the source has none.'),
     description: textOrNull('Description as reported; null if none was.'),
+    flags,
     ...ROW_FIELDS,
     ...NOTICE_FIELDS,
   },

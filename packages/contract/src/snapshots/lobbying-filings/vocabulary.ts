@@ -39,13 +39,23 @@ export const LOBBYING_SUPERSESSIONS = {
 } as const
 export type LobbyingSupersession = keyof typeof LOBBYING_SUPERSESSIONS
 
+/** Doubts about a row of the interface. The row is published as the source has it. */
+export const LOBBYING_FLAGS = {
+  code_unknown:
+    'A country, State, prefix or suffix is in none of the lists of codes that were read: it is as published.',
+  contact_in_text: 'A text may hold a telephone number or an e-mail address: it is as published.',
+  date_outside_period: 'The day of the contribution is outside the period of its report: it is as published.',
+  date_impossible:
+    'The day of the contribution is before 1996, when the Act began to apply, or after the report was posted or signed. It is null, with its text beside it.',
+} as const
+export type LobbyingFlag = keyof typeof LOBBYING_FLAGS
+
 /** Reach of a list of government entities. */
 export const LOBBYING_ENTITY_SCOPES = {
   activity: 'The filer named the entities for this activity.',
   filing:
     'Filings posted before 14 February 2021 named entities for the whole filing, and the source repeats them for each activity.',
 } as const
-export type LobbyingEntityScope = keyof typeof LOBBYING_ENTITY_SCOPES
 
 export const LOBBYING_PERIODS = {
   first_quarter: 'January to March.',

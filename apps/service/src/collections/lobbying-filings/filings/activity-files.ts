@@ -2,6 +2,7 @@ import {
   LobbyingActivity,
   LobbyingActivityEntity as Entity,
   LobbyingActivityLobbyist as Lobbyist,
+  type Notice,
 } from '@rotunda/contract'
 import type { TProperties } from 'typebox'
 import {
@@ -16,10 +17,10 @@ import {
 import { LOBBYING_FIELDS } from '../field-meanings.ts'
 
 /** One item of a list of an activity, flat. */
-type Line = Readonly<Record<string, string | number | boolean | null>>
+export type Line = Readonly<Record<string, string | number | boolean | null>>
 
 /** A column for each field. The line has the value under the same name. */
-const columnsOf = (properties: TProperties): BundleColumn<Line>[] =>
+export const columnsOf = (properties: TProperties): BundleColumn<Line>[] =>
   Object.entries(properties).map(([name, property]) => {
     // Every property of a schema is JSON Schema.
     const field = property as FieldSchema
@@ -39,16 +40,31 @@ const PLACE = {
   activity: { type: 'string', description: '`id` of the activity in `activities`, which has the document.' },
 } as const
 
+/** Column for the notes of the operator on a list, or on one of its items. */
+export const NOTICES = {
+  notices: {
+    anyOf: [{ type: 'string' }, { type: 'null' }],
+    description: 'Notes of the operator on the list, or on this item of it; null if there are none.',
+  },
+} as const
+
+/** Notices on these fields, as the row has them. */
+export const noteLine = (notices: readonly Notice[], isOwn: (field: string) => boolean): string | null => {
+  const own = notices.filter(({ fields }) => fields.some(isOwn))
+  const texts = own.map(({ kind, fields, text }) => `${kind} of ${fields.join(', ')}: ${text}`)
+  return texts.length === 0 ? null : texts.join('; ')
+}
+
 const itemsFile = (
-  file: string,
+  field: 'lobbyists' | 'entities',
   properties: TProperties,
-  listOf: (activity: LobbyingActivity) => readonly object[],
+  listOf: (activity: LobbyingActivity) => readonly (object & { readonly lobbyist_id?: number })[],
 ): AnyDerivedFile => {
   const derived: DerivedFile<LobbyingActivity, Line> = {
-    file,
+    file: `activity-${field}`,
     from: 'activities',
     table: {
-      columns: columnsOf({ filing_uuid, n, ...PLACE, ...properties }),
+      columns: columnsOf({ filing_uuid, n, ...PLACE, ...properties, ...NOTICES }),
       primaryKey: ['filing_uuid', 'n', 'm'],
     },
     linesOf: (activity) =>
@@ -58,6 +74,10 @@ const itemsFile = (
         m: index + 1,
         activity: activity.id,
         ...item,
+        notices: noteLine(
+          activity.notices,
+          (name) => name === field || name.startsWith(`${field}/${item.lobbyist_id ?? ''}/`),
+        ),
       })),
   }
   return derived
@@ -65,8 +85,8 @@ const itemsFile = (
 
 /** Files with a row for each lobbyist and for each body of government of each activity. */
 export const ACTIVITY_FILES: readonly AnyDerivedFile[] = [
-  itemsFile('activity-lobbyists', Lobbyist.properties, ({ lobbyists }) => lobbyists),
-  itemsFile('activity-entities', { ...Entity.properties, entities_scope }, (activity) =>
+  itemsFile('lobbyists', Lobbyist.properties, ({ lobbyists }) => lobbyists),
+  itemsFile('entities', { ...Entity.properties, entities_scope }, (activity) =>
     activity.entities.map((entity) => ({ ...entity, entities_scope: activity.entities_scope })),
   ),
 ]

@@ -2,6 +2,8 @@ import type { FindRefusal } from '../../families/index.ts'
 
 /** Reason of a record that another page of the same walk has as well. */
 export const REPEATED = 'record_repeated'
+/** Reason of a record that another page of the same walk has with other content. */
+export const CHANGED = 'record_changed'
 /** Reason of a record that a newer document has as well. */
 export const ELSEWHERE = 'record_elsewhere'
 

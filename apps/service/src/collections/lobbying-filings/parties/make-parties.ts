@@ -34,8 +34,8 @@ export function* makeParties(facts: Facts, staging: Staging): Generator<MadeRow,
     const named = { client_id, registrant_id, name: row.client_name, ...client }
     count(note(clients, client_id, named, origin, ageOf(origin, ages.join())), day)
   }
-  for (const [id, party] of registrants) yield makeRow('registrants', 'lrg', id, party, spanOf(party))
-  for (const [id, party] of clients) yield makeRow('clients', 'lcl', id, party, spanOf(party))
+  for (const [id, party] of registrants) yield makeRow('registrants', id, party, spanOf(party))
+  for (const [id, party] of clients) yield makeRow('clients', id, party, spanOf(party))
   yield* makeLobbyists(facts, staging)
 }
 
@@ -55,8 +55,7 @@ function* makeLobbyists(facts: Facts, staging: Staging): Generator<MadeRow, void
       if (counted.get(one.lobbyist_id) !== row.filing_uuid) party.filings += 1
       counted.set(one.lobbyist_id, row.filing_uuid)
     }
-  for (const [id, party] of lobbyists)
-    yield makeRow('lobbyists', 'llb', id, party, { filings: party.filings })
+  for (const [id, party] of lobbyists) yield makeRow('lobbyists', id, party, { filings: party.filings })
 }
 
 const nameOf = ({ covered_position: _position, is_new: _new, ...name }: LobbyingActivityLobbyist) => name
@@ -109,17 +108,23 @@ const spanOf = ({ filings, first_posted_on, last_posted_on }: Party<unknown>) =>
   last_posted_on,
 })
 
+const PREFIXES = { registrants: 'lrg', clients: 'lcl', lobbyists: 'llb' } as const
+type PartyTable = keyof typeof PREFIXES
+
+/** Id of the row of a registrant, client or lobbyist, by its id at the source. */
+export const nameParty = (table: PartyTable, id: number): string =>
+  `${PREFIXES[table]}-${digestOf([table, id], 16)}`
+
 const makeRow = (
-  table: string,
-  prefix: string,
+  table: PartyTable,
   id: number,
   { draft, origin }: Party<object>,
   counts: object,
 ): MadeRow => ({
   table,
   dataset: table,
-  id: `${prefix}-${digestOf([table, id], 16)}`,
+  id: nameParty(table, id),
   coverage: {},
-  body: { ...draft, ...counts },
+  body: { ...draft, ...counts, flags: [] },
   from: [origin],
 })

@@ -1,0 +1,95 @@
+import type { LobbyingCodeKind, LobbyingFlag, LobbyingXmlFlag } from '@rotunda/contract'
+import type { Staging } from '../../releases/index.ts'
+import type { CompleteRow } from '../families/index.ts'
+import { listCodes } from './staged-filings.ts'
+
+/** Lists of codes that rows are compared with one by one. */
+export const PLACED_CODES = ['country', 'state', 'prefix', 'suffix'] as const satisfies LobbyingCodeKind[]
+
+type PlacedCode = (typeof PLACED_CODES)[number]
+type Flag = LobbyingFlag | LobbyingXmlFlag
+type FlaggedRow = { readonly flags: Flag[] }
+
+const TABLES = [
+  'filings',
+  'activities',
+  'foreign-entities',
+  'affiliated-organizations',
+  'convictions',
+  'contribution-reports',
+  'contribution-items',
+  'registrants',
+  'clients',
+  'lobbyists',
+  'house-contribution-reports',
+  'house-contributions',
+]
+
+/** Rows by flag, as far as they are written. */
+const COUNTS = new WeakMap<Staging, Map<Flag, number>>()
+
+/** Lists the flags with the numbers of their rows, by name. */
+export const countFlags = (staging: Staging): readonly (readonly [Flag, number])[] =>
+  [...(COUNTS.get(staging) ?? [])].toSorted(([one], [other]) => (one < other ? -1 : 1))
+
+/** Makes the functions that complete the flags of rows as they are written, by table. A list that was not read flags none. */
+export const flagRows = (staging: Staging): Readonly<Record<string, CompleteRow>> => {
+  const lists = new Map(PLACED_CODES.map((kind) => [kind, listCodes(staging, kind)] as const))
+  const counts = new Map<Flag, number>()
+  COUNTS.set(staging, counts)
+  const isUnknown = (kind: PlacedCode, code: string): boolean => {
+    const list = lists.get(kind)
+    return list !== undefined && list.size > 0 && !list.has(code)
+  }
+  const complete: CompleteRow = (row) => {
+    // Rows of these tables have flags.
+    const { flags } = row as FlaggedRow
+    const found = new Set(flags)
+    for (const [name, text] of listTexts(row)) {
+      const kind = KINDS[name]
+      if (kind !== undefined && isUnknown(kind, text)) found.add('code_unknown')
+      if (FREE_TEXTS.has(name) && hasContact(text)) found.add('contact_in_text')
+    }
+    flags.splice(0, flags.length, ...[...found].toSorted())
+    for (const flag of flags) counts.set(flag, (counts.get(flag) ?? 0) + 1)
+  }
+  return Object.fromEntries(TABLES.map((table) => [table, complete]))
+}
+
+const KINDS: Readonly<Record<string, PlacedCode>> = {
+  country: 'country',
+  ppb_country: 'country',
+  state: 'state',
+  ppb_state: 'state',
+  prefix: 'prefix',
+  suffix: 'suffix',
+}
+const FREE_TEXTS: ReadonlySet<string> = new Set([
+  'description',
+  'foreign_entity_issues',
+  'covered_position',
+  'comments',
+  'contributor_name',
+  'payee_name',
+  'recipient_name',
+  'honoree_name',
+])
+/** Fields with texts of their own. */
+const PARTS: ReadonlySet<string> = new Set(['registrant', 'client', 'lobbyists'])
+
+function* listTexts(row: object): Generator<readonly [name: string, text: string], void, undefined> {
+  // Rows are JSON.
+  for (const [name, value] of Object.entries(row) as [string, unknown][])
+    if (typeof value === 'string') yield [name, value]
+    else if (PARTS.has(name) && typeof value === 'object' && value !== null)
+      // A list of such a field holds objects.
+      for (const part of Array.isArray(value) ? (value as object[]) : [value]) yield* listTexts(part)
+}
+
+/** Whether a text may hold an e-mail address, or a telephone number as Americans or with its country write it. */
+const hasContact = (text: string): boolean =>
+  (text.includes('@') && E_MAIL.test(text)) || (/\d{4}/.test(text) && TELEPHONE.test(text))
+
+const E_MAIL = /[\w.+-]{1,64}@[\w-]{1,63}\.[a-z]{2}/i
+const TELEPHONE =
+  /(?<![\d-])(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4}(?![\d-])|\+\d{1,3}[ .()-]{0,2}\d[\d .()-]{6,20}\d/

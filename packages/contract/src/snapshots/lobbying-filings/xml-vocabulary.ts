@@ -1,0 +1,41 @@
+import { LOBBYING_AMOUNT_REASONS } from './vocabulary.ts'
+
+/** Doubts about a filing of the XML files. */
+export const LOBBYING_XML_FLAGS = {
+  type_unknown: 'The type has a form that is not known here: only its text is certain.',
+  period_unknown: 'The period has a form that is not known here, so it is null.',
+  period_differs: 'The type names another period than the archive or the filing does.',
+  year_differs: 'The filing states another year than the archive.',
+  date_unreadable: 'A date has a form that is not known here, so it is null.',
+  id_unreadable: 'An id has a form that is not known here: only its text is certain.',
+  filer_contradicted: 'A report of an organisation names a lobbyist, or one of a lobbyist names none.',
+  contributions_missing: 'The filer does not say that there were no contributions, and the report has none.',
+  parts_unread:
+    'The filing has parts that are not known here: `unread_parts` names them. A value that is null may be in one of them.',
+} as const
+export type LobbyingXmlFlag = keyof typeof LOBBYING_XML_FLAGS
+
+/** Kinds of the one amount of a filing in the Senate’s XML. */
+export const LOBBYING_SENATE_AMOUNT_KINDS = {
+  income: 'Income of a hired firm from this client.',
+  expenses: 'Expenses of an organisation that lobbies for itself.',
+  none: 'The filing states no amount.',
+  unknown: 'The filing states an amount, and does not show whether it is income or expenses: `amount_rule`.',
+} as const
+
+/** Rules by which the kind of an amount was decided, because the Senate’s XML does not state it. */
+export const LOBBYING_SENATE_AMOUNT_RULES = {
+  same_name: 'The registrant and the client have the same name, so the amount is expenses.',
+  different_names: 'The registrant and the client have names without a common word, so the amount is income.',
+  similar_names: 'The names of the registrant and the client share words: the kind is unknown.',
+  self_filer_differs:
+    'The mark for a registrant that is its own client contradicts the names: the kind is unknown.',
+} as const
+export type LobbyingSenateAmountRule = keyof typeof LOBBYING_SENATE_AMOUNT_RULES
+
+/** Reasons for a null amount in the Senate’s XML. */
+export const LOBBYING_SENATE_AMOUNT_REASONS = {
+  no_activity: LOBBYING_AMOUNT_REASONS.no_activity,
+  registration: LOBBYING_AMOUNT_REASONS.registration,
+  below_threshold_or_unstated: LOBBYING_AMOUNT_REASONS.below_threshold_or_unstated,
+} as const
