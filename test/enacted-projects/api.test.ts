@@ -9,6 +9,7 @@ import {
   type EnactedAggregatesMeta as AggregatesMeta,
   type EnactedMeta as Meta,
 } from '@rotunda/contract'
+import { makeEnactedClient } from '@rotunda/sdk/enacted'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { buildEnacted, makeDocument } from '../../apps/service/src/collections/enacted-projects/testing.ts'
@@ -25,6 +26,7 @@ import { serveApi } from '../toy-collection/serve-api.ts'
 
 const BASE = '/api/enacted/v1'
 let origin = ''
+let release = ''
 
 const cleanups: (() => unknown)[] = []
 const bed = { after: (clean: () => unknown) => cleanups.push(clean) }
@@ -38,9 +40,9 @@ before(async () => {
   const documents = makeEnactedSample({ seed: 1, records: 600 }).documents.map(({ facts, bytes }) =>
     makeDocument(facts.publisher, bytes, { ...facts, checked_at: facts.retrieved_at, edition: facts.url }),
   )
-  const { summary } = await buildEnacted(directory, documents)
+  release = (await buildEnacted(directory, documents)).summary.id
   const now = new Date('2026-11-26T12:00:00Z')
-  await publishRelease({ directory, collection: ENACTED_PROJECTS, release: summary.id, now })
+  await publishRelease({ directory, collection: ENACTED_PROJECTS, release, now })
   const log = makeLog('silent')
   const needs = { directory, collection: ENACTED_PROJECTS, clock: systemClock, log, graceSeconds: 0 }
   const releases = openCurrentRelease(needs)
@@ -122,4 +124,23 @@ test('the whole set is a CSV with a row for each project', async () => {
   const { meta } = await list('limit=1')
   const csv = await (await get(`${BASE}/projects?format=csv&all=true`)).text()
   assert.equal(csv.trimEnd().split('\n').length, meta.total + 1)
+})
+
+test('the client collects every list whole, and reads one project of a named release', async () => {
+  const client = makeEnactedClient({ baseUrl: origin })
+  const { rows, total } = await client
+    .projects({ fiscal_year: 2024 }, { pageSize: 50 })
+    .collect({ atMost: 10_000 })
+  assert.ok(total > 50)
+  assert.equal(rows.length, total)
+  assert.ok(rows.every(({ fiscal_year }) => fiscal_year === 2024))
+  const [first = assert.fail()] = rows
+  const { data } = await client.project(first.id)
+  assert.deepEqual(data, [first])
+  const { data: kept, meta } = await client.project(first.id, { release })
+  assert.deepEqual([kept, meta.release], [[first], release])
+  const groups = await client.aggregates({ group_by: ['subcommittee'] }).collect({ atMost: 1000 })
+  assert.ok(groups.rows.length > 0)
+  for (const page of [client.links(), client.projects({ subcommittee: 'THUD', fields: ['id'] })])
+    assert.equal((await page.collect({ atMost: 10_000 })).total, (await page.page()).meta.total)
 })

@@ -63,6 +63,74 @@ test('most requestors of the sample are identified, and the rest says why', asyn
   )
 })
 
+const CURRENT = 'https://members.example/legislators-current.json'
+const FORMER = 'https://members.example/legislators-historical.json'
+const makeMember = (number: number, first: string, last: string) => ({
+  id: { bioguide: `ZZ0000${number}`, govtrack: 900_000 + number },
+  name: { first, last },
+  bio: { gender: 'F' },
+  terms: [
+    { type: 'rep', start: '2021-01-03', end: '2025-01-03', state: 'NM', district: number, party: 'Democrat' },
+  ],
+})
+const MEMBERS = {
+  [CURRENT]: [makeMember(1, 'Ada', 'Sample'), makeMember(2, 'Bo', 'Example'), makeMember(3, 'Cara', 'Ada')],
+  [FORMER]: [makeMember(4, 'Di', 'Person')],
+}
+const LISTS = Object.entries(MEMBERS).map(([url, members]) =>
+  makeDocument('congress-legislators', JSON.stringify(members), { media_type: 'application/json', url }),
+)
+
+const readAsked = async (t: TestContext, cell: string, lists = LISTS) => {
+  const { projects } = await build(t, [statement(OAK.replace('Stansbury', JSON.stringify(cell))), ...lists])
+  const [project = assert.fail('no project')] = projects
+  return [
+    project.requestors.map(({ name, bioguide }) => [name, bioguide]),
+    project.flags.includes('requestor_unclear'),
+  ]
+}
+
+test('a surname and the given name of its member are one requestor, and names of nobody are flagged', async (t) => {
+  assert.deepEqual(await readAsked(t, 'Example, Bo'), [[['Example, Bo', 'ZZ00002']], false])
+  assert.deepEqual(await readAsked(t, 'Example, Bo, Sample'), [
+    [
+      ['Example, Bo', 'ZZ00002'],
+      ['Sample', 'ZZ00001'],
+    ],
+    false,
+  ])
+  assert.deepEqual(await readAsked(t, 'Example, Sample'), [
+    [
+      ['Example', 'ZZ00002'],
+      ['Sample', 'ZZ00001'],
+    ],
+    false,
+  ])
+  // The given name of one member is the surname of another.
+  assert.deepEqual(await readAsked(t, 'Sample, Ada'), [
+    [
+      ['Sample', null],
+      ['Ada', null],
+    ],
+    true,
+  ])
+  assert.deepEqual(await readAsked(t, 'Example, Beau'), [
+    [
+      ['Example', 'ZZ00002'],
+      ['Beau', null],
+    ],
+    true,
+  ])
+  // Without lists of members nothing shows whether they are two.
+  assert.deepEqual(await readAsked(t, 'Example, Bo', []), [
+    [
+      ['Example', null],
+      ['Bo', null],
+    ],
+    true,
+  ])
+})
+
 test('a revised amount changes the row and not its id', async (t) => {
   const first = await build(t, [statement(OAK)])
   const later = { retrieved_at: '2026-07-01T12:00:00.000Z', edition: 'later' }
@@ -90,7 +158,7 @@ test('two tables of one division stop the release', async (t) => {
 test('a release says which Acts it covers', async (t) => {
   const { directory, summary } = await build(t, [statement(OAK)])
   const preview = readFileSync(join(directory, summary.id, 'data/preview.json'), 'utf8')
-  assert.match(preview, /Rows of the tables of P\.L\. 117-328: 1, of which 1 are provisions/)
+  assert.match(preview, /Rows from the tables of P\.L\. 117-328: 1\. GAO would count 1 of them/)
 })
 
 test('a withheld value is in no file of the release', async (t) => {

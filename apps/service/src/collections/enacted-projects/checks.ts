@@ -1,22 +1,24 @@
 import type { Finding } from '../../releases/index.ts'
 import { listFirst } from '../../releases/index.ts'
+import { jointStatementsPdf, type RowSum } from '../../publishers/enacted-projects/index.ts'
 import type { Facts } from '../families/index.ts'
+import { isCounted } from './compare-totals.ts'
 import { PROJECT_FACTS } from './facts.ts'
 import {
-  addRows,
   compareTotals,
-  listCheckSums,
+  listTables,
   nameDivision,
   type ComparedTotal,
+  type SummedTable,
 } from './make-control-totals.ts'
 
 /** Years whose totals were reconciled with a whole table: a difference stops the release. */
 const RECONCILED: readonly number[] = [2022]
 
-/** Checks of a build: control totals, tables that double each other, and the table that is read for checks. */
+/** Checks of a build: control totals, tables that double each other, rows of PDFs, and tables that are read for checks. */
 export const makeChecks = (facts: Facts): readonly Finding[] => {
   const compared = compareTotals(facts)
-  return [checkTotals(compared), checkDoubles(facts), compareTables(facts)]
+  return [checkTotals(compared), checkDoubles(facts), checkPdf(facts, compared), compareTables(facts)]
 }
 
 const checkTotals = (compared: readonly ComparedTotal[]): Finding => {
@@ -51,21 +53,44 @@ const checkDoubles = (facts: Facts): Finding => {
   }
 }
 
-/** Reports where the published rows of a division differ from the table that is read for checks. */
+/** Reports where tables of the same division differ. */
 const compareTables = (facts: Facts): Finding => {
-  const sumsOf = (sums: ReturnType<typeof addRows>) => Map.groupBy(sums, nameDivision)
-  const [own, check] = [sumsOf(addRows(facts)), sumsOf(listCheckSums(facts))]
-  const total = (sums: ReturnType<typeof addRows>, of: 'counted' | 'dollars') =>
+  const total = (sums: readonly RowSum[], of: 'counted' | 'dollars') =>
     sums.reduce((sum, one) => sum + one[of], 0)
-  const different = [...own].flatMap(([division, sums]) => {
-    const other = check.get(division)
-    if (other === undefined) return []
-    const [a, b] = [sums, other].map((one) => `${total(one, 'counted')} and ${total(one, 'dollars')} dollars`)
-    return a === b ? [] : [`${division}: ${a ?? ''} against ${b ?? ''}`]
-  })
+  const describeTable = ({ publisher, sums }: SummedTable) =>
+    `${total(sums, 'counted')} and ${total(sums, 'dollars')} dollars${publisher === null ? '' : ` in ${publisher}`}`
+  const isEqual = (a: SummedTable, b: SummedTable) =>
+    (['counted', 'dollars'] as const).every((of) => total(a.sums, of) === total(b.sums, of))
+  const different = listTables(facts).flatMap(([first, ...others]) =>
+    others
+      .filter((other) => !isEqual(first, other))
+      .map((other) => `${first.division}: ${describeTable(first)} against ${describeTable(other)}`),
+  )
   return {
     name: 'check_table',
-    rule: `Published rows are compared with a table that is read for checks, division by division. Different: ${different.length}${different.length === 0 ? '' : `: ${listFirst(different)}`}.`,
+    rule: `Tables of the same division are compared: published rows, and tables that are read for checks. Different: ${different.length}${different.length === 0 ? '' : `: ${listFirst(different)}`}.`,
     faults: [],
+  }
+}
+
+/** Projects of a PDF are published only where published totals, exact to the dollar, count all of their division. */
+const checkPdf = (facts: Facts, compared: readonly ComparedTotal[]): Finding => {
+  const divisions = new Set<string>()
+  for (const { draft, source } of facts.list(PROJECT_FACTS))
+    if (source.publisher === jointStatementsPdf.name && !source.sample) divisions.add(nameDivision(draft))
+  const equal = compared.filter(
+    ({ fact, comparison }) => comparison.status === 'equal' && fact.draft.published_amount !== null,
+  )
+  const isReconciled = (sum: RowSum) => equal.some(({ fact }) => isCounted(fact.draft, sum))
+  const open = listTables(facts).filter(
+    ([{ division, sums }]) => divisions.has(division) && !sums.every(isReconciled),
+  )
+  return {
+    name: 'pdf_reconciled',
+    rule: 'Rows that were read from a PDF are published only where a published total of their division, exact to the dollar, is equal.',
+    faults: open.map(
+      ([{ division }]) =>
+        `${division}: no exact published total is equal. Archive one, or add the PDF without --rows published.`,
+    ),
   }
 }

@@ -92,6 +92,12 @@ export const compareTotal = (total: ControlTotalDraft, sums: readonly CountedSum
   }
 }
 
+/** Whether the rows of a sum are among those that a control total counts. */
+export const isCounted = (total: Pick<ControlTotalDraft, 'fiscal_year' | 'scope'>, sum: RowSum): boolean => {
+  const scope = SCOPES.get(total.scope)
+  return scope !== undefined && sum.fiscal_year === total.fiscal_year && isOfScope(sum, scope)
+}
+
 const nameOrigin = (sums: readonly CountedSum[]): CountedFrom | null => {
   const [first, ...others] = new Set(sums.map(({ from }) => from))
   return others.length > 0 ? 'both' : (first ?? null)

@@ -14,6 +14,7 @@ import {
   congressLegislators,
   controlTotals,
   jointStatements,
+  jointStatementsPdf,
 } from '../../publishers/enacted-projects/index.ts'
 import type { Family } from '../families/index.ts'
 import { makeChecks } from './checks.ts'
@@ -38,6 +39,7 @@ export const ENACTED_FAMILY: Family = {
   facts: [PROJECT_FACTS, SUM_FACTS, CONTROL_FACTS, MEMBER_FACTS],
   publishers: [
     { publisher: jointStatements, datasets: ['projects', 'requestors'] },
+    { publisher: jointStatementsPdf, datasets: ['projects', 'requestors', 'control-totals'] },
     { publisher: bpcEnacted, datasets: ['projects', 'requestors', 'control-totals'] },
     { publisher: controlTotals, datasets: ['control-totals'] },
     { publisher: congressLegislators, datasets: ['requestors'] },

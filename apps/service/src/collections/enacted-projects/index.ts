@@ -4,8 +4,9 @@ import type { FactSchemas } from '../../releases/index.ts'
 import { declareFamilies, makeNoticesFamily, type Facts } from '../families/index.ts'
 import { ENACTED_FAMILY } from './enacted-family.ts'
 import { PROJECT_FACTS } from './facts.ts'
+import { describeLineage, type LineageCounts } from './lineage/index.ts'
 import { makeLineageFamily } from './lineage/lineage-family.ts'
-import { compareTotals } from './make-control-totals.ts'
+import { compareTotals, listTables } from './make-control-totals.ts'
 
 /** Facts that tables of enacted projects do not state; they are given when a table is added. */
 const DOCUMENT_FACTS = {
@@ -15,8 +16,16 @@ const DOCUMENT_FACTS = {
   rows: Type.Enum(['published']),
 } as const satisfies FactSchemas
 
+/** The family of lineage makes these counts. */
+const readCounts = ({ lineage }: Readonly<Record<string, unknown>>): LineageCounts => lineage as LineageCounts
+
 /** States the tables that a release covers, and how its count compares with the published ones. */
-const describeCoverage = (facts: Facts): string => {
+const describeCoverage = (
+  facts: Facts,
+  _staging: unknown,
+  _written: unknown,
+  counts: Readonly<Record<string, unknown>>,
+): string => {
   const projects = [...facts.list(PROJECT_FACTS)].map(({ draft }) => draft)
   const acts = [
     ...new Set(projects.map(({ act, fiscal_year }) => act ?? `an Act for fiscal year ${fiscal_year}`)),
@@ -24,8 +33,25 @@ const describeCoverage = (facts: Facts): string => {
   const counted = projects.filter((project) => project.counted).length
   const compared = compareTotals(facts).map(({ comparison }) => comparison.status)
   const count = (status: string) => compared.filter((one) => one === status).length
-  return `Rows of the tables of ${acts.length === 0 ? 'no Act' : acts.toSorted().join('; ')}: ${projects.length}, of which ${counted} are provisions by GAO's count. Of ${compared.length} published totals ${count('equal')} are equal, ${count('differs')} differ and ${count('not_covered')} are not covered; control-totals lists them.`
+  return `Rows from the tables of ${acts.length === 0 ? 'no Act' : acts.toSorted().join('; ')}: ${projects.length}. GAO would count ${counted} of them as projects. The table control-totals compares them with ${compared.length} published totals: ${count('equal')} agree, ${count('differs')} differ, and ${count('not_covered')} are not covered, because the release lacks rows.${describeCheckTables(facts)} ${describeLineage(readCounts(counts))}`
 }
+
+/** States the tables that are read for checks, and how many rows each has. */
+const describeCheckTables = (facts: Facts): string => {
+  const tables = listTables(facts)
+    .flat()
+    .flatMap(({ division, publisher, sums }) =>
+      publisher === null
+        ? []
+        : `${division} (${sums.reduce((all, { rows }) => all + rows, 0)}, ${publisher})`,
+    )
+  return tables.length === 0
+    ? ''
+    : ` These tables were read for checks only, and their rows are not published: ${tables.toSorted().join('; ')}.`
+}
+
+const WORK_OF_GOVERNMENT =
+  'Works of the U.S. Government have no copyright in the United States (17 U.S.C. 105).'
 
 const PARTS = [ENACTED_FAMILY, makeLineageFamily()]
 
@@ -52,7 +78,10 @@ export const ENACTED_PROJECTS = declareFamilies([...PARTS, makeNoticesFamily(PAR
     sample_data:
       'This release was made from invented sample documents. No project in it is real; do not cite it.',
   },
-  documents: { facts: DOCUMENT_FACTS, included: ['control-totals', 'notices'] },
+  documents: {
+    facts: DOCUMENT_FACTS,
+    included: ['control-totals', 'notices', 'lineage-decisions', 'lineage-labels'],
+  },
   describeCoverage,
   snapshot: {
     neverClaim: [
@@ -65,20 +94,31 @@ export const ENACTED_PROJECTS = declareFamilies([...PARTS, makeNoticesFamily(PAR
     terms: [
       {
         publisher: 'joint-statements',
-        text: 'Works of the U.S. Government have no copyright there (17 U.S.C. 105).',
+        text: WORK_OF_GOVERNMENT,
+      },
+      {
+        publisher: 'joint-statements-pdf',
+        text: WORK_OF_GOVERNMENT,
       },
       { publisher: 'bpc-enacted', text: null },
-      { publisher: 'control-totals', text: null },
+      {
+        publisher: 'control-totals',
+        text: 'A report of the Government Accountability Office is “a work of the U.S. government and is not subject to copyright”. For other documents no terms were found.',
+      },
       { publisher: 'congress-legislators', text: 'Public domain (CC0 1.0).' },
       { publisher: 'release-manifest', text: 'Releases of this service, with their own notes on rights.' },
       { publisher: 'lineage-decisions', text: 'Decisions of the operator of this service.' },
+      { publisher: 'lineage-labels', text: 'Verdicts of two readers, who have agreed to their publication.' },
     ],
     cadence: { words: 'After each Act, and again after errata', days: 365 },
-    cellsWithheld: { 'bpc-enacted': ['every column, unless an operator publishes its rows'] },
+    cellsWithheld: {
+      'bpc-enacted': ['every column, unless the operator publishes its rows'],
+      'joint-statements-pdf': ['every column of a project, unless the operator publishes its rows'],
+    },
     preview: {
       projects: {
         period: 'fiscal_year',
-        counts: ['fiscal_year', 'subcommittee', 'agency_code', 'origination'],
+        counts: ['subcommittee', 'agency_code', 'origination'],
       },
       requestors: { period: 'fiscal_year', counts: ['chamber', 'party', 'match'] },
       'control-totals': { period: 'fiscal_year', counts: ['status'] },

@@ -8,6 +8,7 @@ import {
   type RowSum,
 } from '../../publishers/enacted-projects/index.ts'
 import { digestOf, type Fact, type MadeRow } from '../../releases/index.ts'
+import { compareTexts } from '../../platform/index.ts'
 import type { Facts } from '../families/index.ts'
 import { compareTotal, type Comparison, type CountedSum } from './compare-totals.ts'
 import { CONTROL_FACTS, PROJECT_FACTS, SUM_FACTS } from './facts.ts'
@@ -24,15 +25,36 @@ export const compareTotals = (facts: Facts): readonly ComparedTotal[] => {
 }
 
 /** Rows of projects count before those of a table that is not published, subcommittee by subcommittee. */
-const listSums = (facts: Facts): readonly CountedSum[] => {
-  const projects = addRows(facts)
-  const own = new Set(projects.map(nameDivision))
-  return [
-    ...projects.map((sum) => ({ ...sum, from: 'projects' as const })),
-    ...listCheckSums(facts)
-      .filter((sum) => !own.has(nameDivision(sum)))
-      .map((sum) => ({ ...sum, from: 'check_table' as const })),
-  ]
+const listSums = (facts: Facts): readonly CountedSum[] =>
+  listTables(facts).flatMap(([first]) => {
+    const from = first.publisher === null ? 'projects' : 'check_table'
+    return first.sums.map((sum) => ({ ...sum, from }) as const)
+  })
+
+/** Sums of one division from one table; `publisher` is null for the rows of projects. */
+export type SummedTable = {
+  readonly division: string
+  readonly publisher: string | null
+  readonly sums: readonly RowSum[]
+}
+
+/**
+ * Lists the sums of each division: first those of its projects, then those of each real table that is read for checks,
+ * by publisher.
+ */
+export const listTables = (facts: Facts): readonly (readonly [SummedTable, ...SummedTable[]])[] => {
+  const own = addRows(facts).map((sum) => ({ publisher: null, sum }))
+  const checks = [...facts.list(SUM_FACTS)]
+    .filter(({ source }) => !source.sample)
+    .map(({ draft: sum, source: { publisher } }) => ({ publisher, sum }))
+    .toSorted((a, b) => compareTexts(a.publisher, b.publisher))
+  const divisions = Map.groupBy([...own, ...checks], ({ sum }) => nameDivision(sum))
+  return [...divisions].flatMap(([division, rows]) => {
+    const [first, ...others] = [...Map.groupBy(rows, ({ publisher }) => publisher)].map(
+      ([publisher, all]): SummedTable => ({ division, publisher, sums: all.map(({ sum }) => sum) }),
+    )
+    return first === undefined ? [] : [[first, ...others] as const]
+  })
 }
 
 export const nameDivision = ({
@@ -40,12 +62,8 @@ export const nameDivision = ({
   subcommittee,
 }: Pick<RowSum, 'fiscal_year' | 'subcommittee'>): string => `${fiscal_year} ${subcommittee}`
 
-/** Sums of the real tables that are not published. */
-export const listCheckSums = (facts: Facts): readonly RowSum[] =>
-  [...facts.list(SUM_FACTS)].filter(({ source }) => !source.sample).map(({ draft }) => draft)
-
 /** Sums of the real rows of projects. */
-export const addRows = (facts: Facts): readonly RowSum[] => {
+const addRows = (facts: Facts): readonly RowSum[] => {
   const sums = new Map<string, RowSum>()
   for (const { draft, source } of facts.list(PROJECT_FACTS)) {
     if (source.sample) continue

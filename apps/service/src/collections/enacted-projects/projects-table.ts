@@ -13,6 +13,7 @@ const FLAT: readonly FlatColumn<EnactedProject>[] = [
   text('agency_code', (row) => row.agency_code),
   text('account', (row) => row.account),
   text('project', (row) => row.project),
+  text('project_as_published', (row) => row.project_as_published),
   text('recipient', (row) => row.recipient),
   text('location', (row) => row.location),
   list('states', (row) => row.states),
@@ -120,5 +121,6 @@ export const PROJECTS: Table<EnactedProject> = {
   ],
   totals: { amount: 'amount', distinct: 'row', apart: ['fiscal_year'] },
   explained: ['states'],
+  provenance: ['sources'],
   flat: FLAT,
 }

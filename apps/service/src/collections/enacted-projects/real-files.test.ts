@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import type { EnactedControlTotal, EnactedProject, EnactedRequestor } from '@rotunda/contract'
+import { publishRelease } from '../../releases/publish/index.ts'
 import { makeFolder } from '../../releases/testing.ts'
+import { verifyRelease } from '../../releases/verify/index.ts'
+import { ENACTED_PROJECTS } from './index.ts'
 import { BPC_FILE, buildEnacted, makeDocument, noReference, readReference } from './testing.ts'
 
 const BPC = { fiscal_year: 2022, rows: 'published', url: 'https://tables.example/bpc.csv' }
@@ -187,6 +190,70 @@ describe('the real table of six subcommittees', { skip: noReference }, () => {
     assert.deepEqual([hud?.counted_items, hud?.counted_amount], [1014, 1_516_409_207])
   })
 })
+
+/** Counts and sums of the subcommittees by the rule of the Government Accountability Office. */
+const SUBCOMMITTEES: readonly (readonly [string, number, number])[] = [
+  ['EW', 236, 751_437_000],
+  ['FSGG', 145, 173_286_638],
+  ['HS', 122, 203_098_811],
+  ['INT', 608, 1_010_828_095],
+  ['MCVA', 72, 1_265_910_000],
+  ['THUD', 1492, 2_971_241_432],
+]
+
+test(
+  'with the totals of the service, the real table comes to each subcommittee and whole agency, verifies and publishes',
+  { skip: noReference },
+  async (t) => {
+    const directory = makeFolder(t)
+    const { summary } = await buildEnacted(directory, [
+      makeDocument('bpc-enacted', readReference(BPC_FILE), BPC),
+    ])
+    const totals = JSON.parse(
+      readFileSync(join(directory, summary.id, 'data/control-totals.json'), 'utf8'),
+    ) as EnactedControlTotal[]
+    const equal = totals.filter(({ status }) => status === 'equal')
+    const counted = new Map(equal.map((one) => [one.scope, [one.counted_items, one.counted_amount]]))
+    for (const [code, items, amount] of SUBCOMMITTEES)
+      assert.deepEqual(counted.get(`subcommittee ${code}`), [items, amount], code)
+    assert.deepEqual(
+      ['HUD', 'EPA', 'EPA STAG water projects', 'Homeland Security', 'Transportation'].map((scope) =>
+        counted.get(scope),
+      ),
+      [
+        [1014, 1_516_409_207],
+        [491, 859_341_095],
+        [483, 841_405_095],
+        [122, 203_098_811],
+        [478, 1_454_832_225],
+      ],
+    )
+    assert.deepEqual(
+      ['General Services Administration', 'National Archives'].map((scope) => counted.get(scope)),
+      [
+        [4, 53_500_000],
+        [13, 36_765_000],
+      ],
+    )
+    const whole = totals.filter(({ scope, fiscal_year }) => scope === 'all' && fiscal_year === 2022)
+    assert.ok(whole.length > 0 && whole.every(({ status }) => status === 'not_covered'))
+    assert.ok(
+      whole.some(
+        ({ published_items, published_amount }) =>
+          published_items === 4963 && published_amount === 9_064_400_148,
+      ),
+    )
+    assert.deepEqual(await verifyRelease(join(directory, summary.id)), [])
+    const now = new Date('2026-12-02T12:00:00Z')
+    const published = await publishRelease({
+      directory,
+      collection: ENACTED_PROJECTS,
+      release: summary.id,
+      now,
+    })
+    assert.equal(published.outcome, 'published')
+  },
+)
 
 test(
   'unpublished, the table has no row and no cell in the release, and is counted to the same totals',

@@ -1,4 +1,4 @@
-import type { Flag, MemberMatch, NamedRequestor, Requestor } from '@rotunda/contract'
+import type { Chamber, Flag, MemberMatch, NamedRequestor, Requestor } from '@rotunda/contract'
 import type { MemberTerm } from '../../publishers/appropriations/index.ts'
 import { MEMBERS_SINCE } from '../../publishers/congress/index.ts'
 import { BUILD_LIMITS } from '../limits.ts'
@@ -29,6 +29,22 @@ export const makeRequestorMatcher = (known: KnownMembers): MatchRequestor => {
       return describeMatch(requestor, findMember(requestor, inOffice, isWhole(known, year)), year)
     })
     return { requestor: { ...requestor, ...matched }, flags }
+  }
+}
+
+/** Whether a member of the chamber in that year has this surname and is called by this given name. */
+export type IsOfMember = (surname: string, given: string, chamber: Chamber, fiscalYear: number) => boolean
+
+export const makeGivenNameCheck = (known: KnownMembers): IsOfMember => {
+  const terms = new Map<string, TermsBySurname>()
+  return (surname, given, chamber, fiscalYear) => {
+    const year = fiscalYear - 1
+    const inOffice = recall(terms, `${chamber}/${year}`, () => listTerms(known, chamber, year))
+    const [first] = nameWords(given)
+    return (
+      first !== undefined &&
+      findNamed(nameWords(surname), inOffice).named.some((term) => term.given.includes(first))
+    )
   }
 }
 

@@ -69,11 +69,12 @@ test('without the option, rows give only sums, and no cell of a row leaves the p
 
 const FAULTS: readonly (readonly [string, Partial<Record<BpcField, string>>, RegExp])[] = [
   ['an unknown subcommittee', { category: 'Samples' }, /Samples/],
+  ['an unknown party', { requestor_one_party: 'Whig' }, /“Whig” is no party of requestor one/],
   ['an unknown chamber', { requestor_one_chamber: 'lords' }, /lords/],
   ['an id without a name', { requestor_two_bioguide_id: 'S000002' }, /no name/],
   [
     'a gap among requestors',
-    { requestor_three_full_name: 'B', requestor_three_chamber: 'sen' },
+    { requestor_three_full_name: 'B', requestor_three_chamber: 'sen', requestor_three_party: 'Democrat' },
     /missing between/,
   ],
   ['an id of another form', { requestor_one_bioguide_id: '12' }, /no Bioguide id/],
@@ -86,6 +87,15 @@ for (const [what, change, detail] of FAULTS)
     const { refused } = await readTableOf(bpcEnacted, write({ ...ROW, ...change }), PUBLISHED)
     assert.match(refused[0]?.detail ?? '', detail)
   })
+
+test('a table that states a unit is stopped', async () => {
+  const unit = `[In thousands]${','.repeat(46)}\n`
+  for (const rows of ['published', null] as const) {
+    const facts = { fiscal_year: 2022, rows }
+    await assert.rejects(readTableOf(bpcEnacted, unit + write(ROW), facts), /speaks of a unit/)
+    await assert.rejects(readTableOf(bpcEnacted, write(ROW) + unit + write(ROW), facts), /speaks of a unit/)
+  }
+})
 
 test('a table with another header, or without a fiscal year, is refused as a whole', async () => {
   await assert.rejects(

@@ -1,16 +1,10 @@
 import { DocumentRefused, type ReadNeeds, type ReadRow, type Reading } from '../publisher.ts'
 import { checkRows } from '../tables/check-rows.ts'
+import { hasUnitWord, isUnit } from '../tables/find-unit.ts'
 import { openCsvList, readCsvRows, type CsvList } from '../tables/open-csv-table.ts'
-import {
-  ROW_SUMS,
-  type EnactedFacts,
-  type EnactedPublisher,
-  type EnactedSource,
-  type ProjectDraft,
-  type RowSum,
-} from './drafts.ts'
-import { findCountedAccount } from './find-agency.ts'
+import { type EnactedFacts, type EnactedPublisher, type EnactedSource } from './drafts.ts'
 import { BPC_FIELDS, readBpcRow, type BpcField } from './read-bpc-row.ts'
+import { hideWords, sumRows } from './sum-rows.ts'
 
 /**
  * The Bipartisan Policy Center's table of the enacted projects of a year. No licence is stated: unless the operator
@@ -19,21 +13,24 @@ import { BPC_FIELDS, readBpcRow, type BpcField } from './read-bpc-row.ts'
 export const bpcEnacted: EnactedPublisher = {
   name: 'bpc-enacted',
   title: 'Bipartisan Policy Center',
-  parserVersion: '1',
+  parserVersion: '3',
   isGovernment: false,
-  findSeries: async ({ source, open }) => {
-    const fiscalYear = getFiscalYear(source)
-    const { table } = await openCsvList(open, listOf(fiscalYear))
-    await checkRows(table)
-    return `bpc/${fiscalYear}`
-  },
+  findSeries: ({ source, open }) =>
+    hideWords(source, async () => {
+      const fiscalYear = getFiscalYear(source)
+      const { table } = await openCsvList(open, listOf(fiscalYear))
+      await checkRows(table)
+      refuseUnits(table.titles)
+      return `bpc/${fiscalYear}`
+    }),
   read,
 }
 
 async function* read({ source, open }: ReadNeeds<EnactedFacts>): Reading {
-  const rows = readCsvRows(open, listOf(getFiscalYear(source)))
+  const rows = checkUnits(readCsvRows(open, listOf(getFiscalYear(source))))
   if (source.rows === 'published') yield* rows
-  else yield* sumRows(rows)
+  // All rows are read before the first sum.
+  else yield* await hideWords(source, () => Array.fromAsync(sumRows(rows)))
   return []
 }
 
@@ -48,67 +45,16 @@ const listOf = (fiscalYear: number): CsvList<BpcField> => ({
   readRow: (row) => readBpcRow(row, fiscalYear),
 })
 
-type Place = ReadRow['place']
-type Group = { readonly first: Place; sum: RowSum }
-
-/**
- * Adds the rows up by subcommittee, agency and account. The first row of a group becomes its sum, and the others are
- * merged into it. No cell of a row leaves this function.
- */
-async function* sumRows(rows: AsyncIterable<ReadRow>): AsyncGenerator<ReadRow> {
-  const groups = new Map<string, Group>()
-  const held: { readonly place: Place; readonly key: string | null; readonly reason: string }[] = []
+async function* checkUnits(rows: AsyncIterable<ReadRow>): AsyncGenerator<ReadRow> {
   for await (const row of rows) {
-    // Rows of this list are projects.
-    const key = row.kind === 'row' ? addRow(groups, row.place, row.draft as ProjectDraft) : null
-    held.push({ place: row.place, key, reason: row.kind === 'refused' ? row.reason : '' })
-  }
-  for (const { place, key, reason } of held) {
-    const group = key === null ? undefined : groups.get(key)
-    if (group === undefined)
-      yield {
-        kind: 'refused',
-        place,
-        cells: {},
-        reason,
-        detail: 'The row of the unpublished table cannot be read.',
-      }
-    else if (group.first === place) yield { kind: 'row', table: ROW_SUMS, place, cells: {}, draft: group.sum }
-    else yield { kind: 'merged', place, cells: {}, into: group.first }
+    if (row.kind === 'refused') refuseUnits(Object.values(row.cells).filter(isUnit))
+    yield row
   }
 }
 
-const addRow = (groups: Map<string, Group>, place: Place, draft: ProjectDraft): string => {
-  const { fiscal_year, subcommittee, agency_code, account: text } = draft
-  const account = findCountedAccount(agency_code, text)
-  const key = JSON.stringify([subcommittee, agency_code, account])
-  const group = groups.getOrInsertComputed(key, () => ({
-    first: place,
-    sum: {
-      fiscal_year,
-      subcommittee,
-      agency_code,
-      account,
-      rows: 0,
-      counted: 0,
-      dollars: 0,
-      printed_dollars: 0,
-    },
-  }))
-  group.sum = addProject(group.sum, draft)
-  return key
+/** Stops at a table that states a unit: this one has whole dollars and says nothing of them. */
+const refuseUnits = (texts: readonly string[]): void => {
+  const unit = texts.find(hasUnitWord)
+  if (unit !== undefined)
+    throw new DocumentRefused(`“${unit}” speaks of a unit of the amounts, and this table has none.`)
 }
-
-/** Adds a project to the counts and sums of its group. */
-export const addProject = (
-  sum: RowSum,
-  { counted, amount, total_amount: total }: CountedProject,
-): RowSum => ({
-  ...sum,
-  rows: sum.rows + 1,
-  counted: sum.counted + Number(counted),
-  dollars: sum.dollars + (counted ? (amount ?? 0) : 0),
-  printed_dollars: sum.printed_dollars + (total ?? amount ?? 0),
-})
-
-type CountedProject = Pick<ProjectDraft, 'amount' | 'counted' | 'total_amount'>

@@ -4,7 +4,8 @@ import type { CountedAccount } from './drafts.ts'
 
 type Rule = readonly [EnactedAgency, RegExp]
 
-const ANY = /./
+/** Bills of Defense and of Military Construction name the same agencies. */
+const MILITARY = /army|navy|marine|air force|defense|guard|space force|\bang?\b|\bng\b|\bdod\b/
 
 /**
  * Agencies by subcommittee and printed text, as the Government Accountability Office counts: by the Act that
@@ -13,7 +14,10 @@ const ANY = /./
 const RULES: Readonly<Partial<Record<SubcommitteeCode, readonly Rule[]>>> = {
   AG: [
     ['HHS', /\bfood and drug\b|\bfda\b/],
-    ['USDA', ANY],
+    [
+      'USDA',
+      /agricultur|\busda\b|\brural\b|natural resources conservation|animal and plant|food and nutrition|\bfarm\b|\b(?:aphis|ars|nifa|nrcs)\b/,
+    ],
   ],
   CJS: [
     ['NASA', /\bnasa\b|aeronautics/],
@@ -23,7 +27,7 @@ const RULES: Readonly<Partial<Record<SubcommitteeCode, readonly Rule[]>>> = {
       /commerce|\bnoaa\b|oceanic|\bnist\b|standards and technology|economic development|trade administration/,
     ],
   ],
-  DEF: [['DOD', ANY]],
+  DEF: [['DOD', MILITARY]],
   EW: [
     ['USACE', /\bcorps\b/],
     ['DOE', /department of energy|^energy$|\bdoe\b/],
@@ -34,7 +38,12 @@ const RULES: Readonly<Partial<Record<SubcommitteeCode, readonly Rule[]>>> = {
     ['NARA', /national archives|\bnara\b/],
     ['SBA', /small business|\bsba\b/],
   ],
-  HS: [['DHS', ANY]],
+  HS: [
+    [
+      'DHS',
+      /homeland|\bdhs\b|emergency management|coast guard|customs|immigration|secret service|transportation security|cybersecurity|\b(?:fema|cbp|tsa|cisa|uscg)\b/,
+    ],
+  ],
   INT: [
     ['EPA', /environmental protection|\bepa\b/],
     ['HHS', /indian health/],
@@ -54,7 +63,7 @@ const RULES: Readonly<Partial<Record<SubcommitteeCode, readonly Rule[]>>> = {
   ],
   MCVA: [
     ['VA', /veterans|\bva\b/],
-    ['DOD', /army|navy|marine|air force|defense|guard|space force|\bang?\b|\bng\b/],
+    ['DOD', MILITARY],
   ],
   THUD: [
     ['HUD', /housing|\bhud\b/],
@@ -69,10 +78,21 @@ export const findAgency = (subcommittee: SubcommitteeCode, agency: string | null
   return RULES[subcommittee]?.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 }
 
+/** Finds the first other subcommittee that has the agency; undefined if its own has it, or if it is unknown. */
+export const findOtherSubcommittee = (
+  subcommittee: SubcommitteeCode,
+  agency: string,
+): SubcommitteeCode | undefined =>
+  findAgency(subcommittee, agency) === null
+    ? listCodes().find((code) => findAgency(code, agency) !== null)
+    : undefined
+
 /** Subcommittees whose tables have projects of the agency. */
 export const listSubcommittees = (agency: EnactedAgency): readonly SubcommitteeCode[] =>
-  // The keys of the rules are codes of subcommittees.
-  (Object.keys(RULES) as SubcommitteeCode[]).filter((code) => RULES[code]?.some(([own]) => own === agency))
+  listCodes().filter((code) => RULES[code]?.some(([own]) => own === agency))
+
+// The keys of the rules are codes of subcommittees.
+const listCodes = () => Object.keys(RULES) as SubcommitteeCode[]
 
 /** Finds the account, if a control total counts it apart. */
 export const findCountedAccount = (

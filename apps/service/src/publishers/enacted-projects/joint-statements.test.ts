@@ -126,6 +126,7 @@ test('a table without a recipient has it split from the project, and thousands a
     projects.map(({ recipient, project, amount, flags }) => [recipient, project, amount, flags]),
     [['City of Oak', 'a Library', 500_000, ['recipient_split', 'amount_scaled']]],
   )
+  assert.equal(projects[0]?.project_as_published, 'City of Oak for a Library')
 })
 
 const refusals: readonly (readonly [string, string, Partial<EnactedFacts>, string, RegExp])[] = [

@@ -19,7 +19,7 @@ export type ProjectCells = {
   readonly [
     Field in
       | ('account' | 'additional_amount' | 'agency' | 'amount' | 'budget_request' | 'location')
-      | ('origination' | 'project' | 'recipient' | 'states')
+      | ('origination' | 'project' | 'project_as_published' | 'recipient' | 'states')
   ]?: string
 }
 
@@ -62,6 +62,7 @@ export const makeProject = (cells: ProjectCells, facts: ProjectFacts): ProjectDr
     }),
     account: note('account', readText(cells.account)),
     project: tidyText(cells.project) ?? '',
+    project_as_published: note('project_as_published', readText(cells.project_as_published ?? cells.project)),
     recipient: note('recipient', readText(cells.recipient)),
     location: note('location', readText(cells.location)),
     states: [...states],
@@ -109,7 +110,7 @@ export const readMoney = (cell: string | undefined, unit: AmountUnit): Read<numb
   return { value: parseAmount(value, unit).amount, why: DASH.test(value) ? 'dash' : 'unparsed' }
 }
 
-const DASH = /^[-‐-―−]+$/
+const DASH = /^\$?\s*[-‐-―−]+$/
 
 type Amounts = {
   readonly amount: Read<number>
@@ -136,8 +137,8 @@ const readAmounts = (cells: ProjectCells, subcommittee: SubcommitteeCode, unit: 
       total: NOT_PUBLISHED,
       totalCell: undefined,
     }
-  const isRequestAlone =
-    additional.value === null && additional.why === 'blank_in_source' && request.value !== null
+  const isNothing = additional.value === null ? additional.why !== 'unparsed' : additional.value === 0
+  const isRequestAlone = isNothing && request.value !== null
   return {
     amount: isRequestAlone ? { value: null, why: 'budget_request_only' } : additional,
     amountCell: cells.additional_amount,

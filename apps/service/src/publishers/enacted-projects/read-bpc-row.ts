@@ -87,6 +87,7 @@ const findTextFault = (texts: Texts): string | undefined => {
 }
 
 const CHAMBERS: Readonly<Record<string, Chamber>> = { rep: 'house', sen: 'senate' }
+const PARTIES: ReadonlySet<string> = new Set(['Democrat', 'Independent', 'Republican'])
 const BIOGUIDE = /^[A-Z]{1,2}\d{5,6}$/
 
 /** Reads the requestors up to the first blank one, or returns the fault of one of them. */
@@ -106,12 +107,13 @@ const readRequestor = (texts: Texts, number: Numbered): NamedInRow | string | nu
   const chamber = CHAMBERS[get('chamber')]
   if (chamber === undefined) return `“${get('chamber')}” is no chamber of requestor ${number}.`
   if (bioguide !== '' && !BIOGUIDE.test(bioguide)) return `“${bioguide}” is no Bioguide id.`
+  if (!PARTIES.has(party)) return `“${party}” is no party of requestor ${number}.`
   return {
     name,
     name_as_published: name,
     chamber,
     state: null,
-    party: party === '' ? null : party,
+    party,
     bioguide: bioguide === '' ? null : bioguide,
     match: bioguide === '' ? null : 'published',
   }

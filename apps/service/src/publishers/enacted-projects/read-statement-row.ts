@@ -1,7 +1,7 @@
 import { namesOf, type Chamber, type EnactedFlag } from '@rotunda/contract'
 import { findKind, type CellKind } from '../cells/find-misfit.ts'
 import type { AmountUnit } from '../cells/parse-amount.ts'
-import { isName, isOneSurname } from '../cells/member-names.ts'
+import { isName, isOneSurname, splitAtCommas } from '../cells/member-names.ts'
 import { parseRequestors } from '../cells/parse-requestors.ts'
 import { repairHyphens } from '../cells/repair-hyphens.ts'
 import { parseStates } from '../cells/states-and-districts.ts'
@@ -18,6 +18,8 @@ import { breaksOff, type JoinedRow } from '../tables/join-continuations.ts'
 import { nameColumn, placeRow, readFields, type Fields } from '../tables/name-cells.ts'
 import { isBlank, isFormula } from '../tables/table.ts'
 import { PROJECT_ROWS, type NamedInRow, type ProjectDraft } from './drafts.ts'
+import { findOtherSubcommittee } from './find-agency.ts'
+import type { SumRows } from './find-sum-rows.ts'
 import { isOrigination, makeProject } from './make-project.ts'
 import type { Statement, StatementField } from './statement-headers.ts'
 
@@ -30,6 +32,10 @@ export type StatementRowNeeds = {
   readonly names: ReadonlySet<string>
   /** Whether the document has the row more than once, word for word. */
   readonly repeated: boolean
+  /** Whether the amount of the row is the sum of the rows above. */
+  readonly total: ReturnType<SumRows['judge']>
+  /** Flags of every row of the document. */
+  readonly flags: readonly EnactedFlag[]
 }
 
 type Cells = Fields<StatementField>
@@ -59,15 +65,25 @@ const findNumberColumn = ({ header, statement }: StatementRowNeeds): { numberedB
 
 const misfit = (detail: string): RowRefusal => ({ reason: 'row_not_understood', detail })
 
-const findFault = (cells: Cells, { unit }: StatementRowNeeds): RowRefusal | undefined => {
+const findFault = (cells: Cells, { unit, statement, total }: StatementRowNeeds): RowRefusal | undefined => {
   if (NAMING.some((field) => isFormula(cells[field] ?? ''))) return FORMULA_WITHOUT_RESULT
   const label = findTotal(Object.values(cells))
   if (label !== undefined) return misfit(`“${label}” names a total, and no project.`)
-  const fault = findBlank(cells) ?? findMisfit(cells) ?? findMoneyFault(cells, unit)
+  if (total === 'certain') return misfit('The amount is the sum of the rows above: the row is a total.')
+  const fault =
+    findBlank(cells) ?? findMisfit(cells) ?? findMoneyFault(cells, unit) ?? findOther(cells, statement)
   if (fault !== undefined) return fault
   return BREAKING.some((field) => breaksOff(cells[field] ?? ''))
     ? misfit('A cell breaks off, and no line below goes on with it.')
     : undefined
+}
+
+const findOther = ({ agency = '' }: Cells, { subcommittee }: Statement): RowRefusal | undefined => {
+  const other = findOtherSubcommittee(subcommittee, agency)
+  return (
+    other &&
+    misfit(`“${agency}” is an agency of the subcommittee ${other}, and the table is of ${subcommittee}.`)
+  )
 }
 
 /** Cells that every project has, where the table has their column. */
@@ -91,7 +107,15 @@ const NAMING = [
   'house_requestors',
   'senate_requestors',
 ] as const
-const BREAKING = ['project', 'requestors', 'house_requestors', 'senate_requestors'] as const
+const BREAKING = [
+  'agency',
+  'project',
+  'recipient',
+  'account',
+  'requestors',
+  'house_requestors',
+  'senate_requestors',
+] as const
 const MONEY = ['amount', 'additional_amount', 'budget_request'] as const
 
 const findMoneyFault = (cells: Cells, unit: AmountUnit): RowRefusal | undefined =>
@@ -101,13 +125,13 @@ const STAND_INS = ['ditto mark', 'sign'] as const
 
 /** Kinds of text that a cell of the column cannot have: the cells of such a row have moved, or repeat those above. */
 const NEVER = {
-  agency: ['amount', 'web address', 'state', 'party', 'remark', ...STAND_INS],
-  account: ['amount', 'web address', 'state', 'party', 'remark', ...STAND_INS],
-  project: ['amount', 'web address', 'state', 'address', 'subcommittee', 'remark', ...STAND_INS],
-  recipient: ['amount', 'web address', 'state', 'party', 'remark', ...STAND_INS],
-  requestors: ['amount', 'web address', 'state', 'ditto mark'],
-  house_requestors: ['amount', 'web address', 'state', 'ditto mark'],
-  senate_requestors: ['amount', 'web address', 'state', 'ditto mark'],
+  agency: ['amount', 'day', 'web address', 'state', 'party', 'remark', ...STAND_INS],
+  account: ['amount', 'day', 'web address', 'state', 'party', 'remark', ...STAND_INS],
+  project: ['amount', 'day', 'web address', 'state', 'address', 'subcommittee', 'remark', ...STAND_INS],
+  recipient: ['amount', 'day', 'web address', 'state', 'party', 'remark', ...STAND_INS],
+  requestors: ['amount', 'day', 'web address', 'state', 'ditto mark'],
+  house_requestors: ['amount', 'day', 'web address', 'state', 'ditto mark'],
+  senate_requestors: ['amount', 'day', 'web address', 'state', 'ditto mark'],
   origination: ['amount', 'web address', 'state', 'address', 'ditto mark'],
 } as const satisfies Partial<Record<StatementField, readonly CellKind[]>>
 
@@ -138,11 +162,13 @@ const makeDraft = (cells: Cells, needs: StatementRowNeeds, continued: boolean): 
   const split = cells.recipient === undefined ? splitRecipient(repaired.replace(/\s+/g, ' ')) : undefined
   const asked = readRequestors(cells, names)
   const flags: EnactedFlag[] = [
+    ...needs.flags,
     ...asked.flags,
     ...when(repaired !== printed, 'hyphen_repaired'),
     ...when(split !== undefined && split.recipient !== null, 'recipient_split'),
     ...when(continued, 'continuation_merged'),
     ...when(repeated, 'identical_rows'),
+    ...when(needs.total === 'possible', 'amount_is_sum'),
   ]
   const {
     row_number: _,
@@ -155,6 +181,7 @@ const makeDraft = (cells: Cells, needs: StatementRowNeeds, continued: boolean): 
     {
       ...own,
       project: split?.title ?? repaired,
+      project_as_published: printed,
       ...(typeof split?.recipient === 'string' && { recipient: split.recipient }),
       // A table without a column for the State may have it as the place.
       ...(own.states === undefined &&
@@ -187,8 +214,10 @@ const readRequestors = (cells: Cells, names: ReadonlySet<string>): Asked => {
 const readNames = (cell: string, chamber: Chamber | null, names: ReadonlySet<string>): Asked => {
   // The chamber changes nothing in how names are read.
   const parsed = parseRequestors(cell, { chamber: chamber ?? 'house', names })
+  const isMixed = cell.split(';').length > 1 && cell.split(';').some((part) => splitAtCommas(part).length > 1)
   const requestors = parsed.requestors.map(({ name, name_raw, state, party }): NamedInRow => {
-    const isClear = isName(name) && isOneSurname(name)
+    // `Scott, David; Scott, Bobby` may be two members or four.
+    const isClear = !isMixed && isName(name) && isOneSurname(name)
     return {
       name,
       name_as_published: name_raw,

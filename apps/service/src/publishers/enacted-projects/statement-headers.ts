@@ -1,5 +1,6 @@
 import type { SubcommitteeCode } from '@rotunda/contract'
 import { foldText } from '../../platform/index.ts'
+import { parseSubcommittee } from '../cells/parse-subcommittee.ts'
 import { DocumentRefused } from '../publisher.ts'
 import { withoutUnit } from '../tables/find-unit.ts'
 import { matchHeader, type HeaderAliases } from '../tables/match-header.ts'
@@ -60,6 +61,12 @@ export const isStatementHeader = (header: readonly string[]): boolean => {
   )
 }
 
+/** Finds the column of a field; -1 if the header has none. */
+export const findStatementColumn = (header: readonly string[], field: StatementField): number => {
+  const known = new Set((STATEMENT_HEADERS[field] ?? []).map(foldText))
+  return header.findIndex((text) => known.has(foldText(withoutUnit(text))))
+}
+
 export type Statement = {
   readonly fiscalYear: number
   readonly subcommittee: SubcommitteeCode
@@ -79,12 +86,49 @@ export const matchStatement = (table: Table, source: EnactedSource): Statement =
   if (subcommittee === null)
     throw new DocumentRefused('The table does not say its subcommittee: give it with --subcommittee.')
   refuseOtherYear(table, fiscalYear)
+  refuseOtherSubcommittee(table, subcommittee)
   const columns = matchHeader(table.header.map(withoutUnit), {
     aliases: STATEMENT_HEADERS,
     required: ['agency', 'project', 'amount'],
     what: 'enacted projects in a joint explanatory statement',
   })
+  refuseUnclearAmounts(table.header, columns, subcommittee)
   return { fiscalYear, subcommittee, act, columns }
+}
+
+const MONEY = ['budget_request', 'additional_amount', 'amount'] as const
+
+/** Refuses columns of amounts whose meaning or unit is not clear. */
+const refuseUnclearAmounts = (
+  header: readonly string[],
+  columns: readonly StatementField[],
+  subcommittee: SubcommitteeCode,
+): void => {
+  const money = MONEY.filter((field) => columns.includes(field))
+  if (subcommittee === 'EW' && money.includes('budget_request') && !money.includes('additional_amount'))
+    throw new DocumentRefused(
+      'The table of Energy and Water has budget requests and no column of additional amounts: the amounts of members cannot be told from those of the President.',
+    )
+  if (subcommittee !== 'EW' && money.length > 1)
+    throw new DocumentRefused(
+      'The table has budget requests or additional amounts, which only tables of Energy and Water are known to have: correct --subcommittee, or leave the amounts of members alone in the column “Amount”.',
+    )
+  const headers = money.map((field) => header[columns.indexOf(field)] ?? '')
+  const stated = headers.find((text) => withoutUnit(text) !== text.trim())
+  const silent = headers.find((text) => withoutUnit(text) === text.trim())
+  if (stated !== undefined && silent !== undefined)
+    throw new DocumentRefused(
+      `“${stated}” states a unit, and “${silent}” states none: state the unit of the whole table above its header.`,
+    )
+}
+
+/** Refuses a table whose titles name only another subcommittee than the one that it was given as. */
+const refuseOtherSubcommittee = ({ titles, sheet }: Table, subcommittee: SubcommitteeCode): void => {
+  const named = [...titles, sheet].flatMap((text) => parseSubcommittee(text) ?? [])
+  if (named.length > 0 && !named.includes(subcommittee))
+    throw new DocumentRefused(
+      `The title of the table names the subcommittee ${named.join(', ')}, and it was given as ${subcommittee}: correct --subcommittee.`,
+    )
 }
 
 /** Refuses a table whose titles speak only of other years than the one that it was given as. */

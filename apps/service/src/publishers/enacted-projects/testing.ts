@@ -3,6 +3,8 @@ import type { ControlTotal, ReadRow } from '../publisher.ts'
 import { openBytes } from '../streams/document-bytes.ts'
 import type { EnactedFacts, EnactedPublisher, EnactedSource, ProjectDraft } from './drafts.ts'
 
+export * from './testing/lay-statement.ts'
+
 export type ReadTable = {
   readonly series: string
   readonly rows: readonly ReadRow[]
