@@ -54,30 +54,42 @@ export const enactedRelease: Publisher = {
   },
 }
 
-/** Writes the document. The same release gives the same bytes. */
+/** Writes the document, with the facts of each project that awards are compared with. The same release gives the same bytes. */
 export const writeEnactedRelease = (
   manifest: string,
   projects: readonly Static<typeof Project>[],
-): Uint8Array =>
-  new TextEncoder().encode(
-    `${JSON.stringify({ form: FORM, release: hash('sha256', manifest, 'hex'), manifest, projects })}\n`,
+): Uint8Array => {
+  const release = hash('sha256', manifest, 'hex')
+  return new TextEncoder().encode(
+    `${JSON.stringify({ form: FORM, release, manifest, projects: projects.map(pickFacts) })}\n`,
   )
+}
+
+/** Rows of a release have further fields. */
+const pickFacts = ({
+  id,
+  fiscal_year,
+  act,
+  agency_code,
+  project,
+  recipient,
+  states,
+  amount,
+}: Static<typeof Project>): Static<typeof Project> => ({
+  id,
+  fiscal_year,
+  act,
+  agency_code,
+  project,
+  recipient,
+  states,
+  amount,
+})
 
 const readProject = (value: unknown, release: string): EntryReading => {
   if (!PROJECT.has(value)) return { kind: 'fault', fault: `${PROJECT.findFault(value)}.` }
-  const { id, fiscal_year, act, agency_code, project, recipient, states, amount } = value
-  const draft: EnactedProjectDraft = {
-    id,
-    fiscal_year,
-    act,
-    agency_code,
-    project,
-    recipient,
-    states,
-    amount,
-    release,
-  }
-  return { kind: 'entry', id, draft }
+  const draft: EnactedProjectDraft = { ...pickFacts(value), release }
+  return { kind: 'entry', id: value.id, draft }
 }
 
 /** The id of a release is the digest of its manifest. */

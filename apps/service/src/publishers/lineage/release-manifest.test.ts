@@ -69,6 +69,21 @@ test('the document is JSON as a whole, also without records', async () => {
   assert.equal((await read(empty)).length, 1)
 })
 
+test('a release of congress has ids of members, and a release that lineage does not read is refused', async () => {
+  const congress = { ...RELEASE, collection: 'congress' }
+  const needs = (bytes: Uint8Array) => ({ source, open: openBytes(bytes) })
+  const bytes = writeReleaseRecords(congress, [{ id: 'S000001' }, { id: 'Sample' }])
+  assert.equal(await releaseManifest.findSeries(needs(bytes)), 'release-manifest/congress')
+  const rows = await Array.fromAsync(releaseManifest.read(needs(bytes)))
+  assert.deepEqual(
+    rows.map((row) => (row.kind === 'row' ? [row.table, row.draft] : row.kind)),
+    [['lineage-release', congress], ['lineage-member', { id: 'S000001' }], 'refused'],
+  )
+  const other = writeReleaseRecords({ ...RELEASE, collection: 'payroll' }, [])
+  await assert.rejects(releaseManifest.findSeries(needs(other)), DocumentRefused)
+  await assert.rejects(Array.fromAsync(releaseManifest.read(needs(other))), DocumentRefused)
+})
+
 test('a manifest that is not of the release, another form and a document that was cut off are refused', async () => {
   const text = Buffer.from(DOCUMENT).toString()
   const broken = {

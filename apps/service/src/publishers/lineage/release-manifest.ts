@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto'
 import { CHAMBERS, namesOf, orNull, STAGES, STATES, SUBCOMMITTEES } from '@rotunda/contract'
 import { Type, type Static } from 'typebox'
-import { Compile } from 'typebox/compile'
-import { isJsonObject } from '../json/parse-json-document.ts'
+import { isJsonObject, makeJsonShape } from '../json/parse-json-document.ts'
 import {
   DocumentRefused,
   type OpenDocument,
@@ -36,6 +35,10 @@ const LineageRecordDraft = Type.Object(
 )
 export type LineageRecordDraft = Static<typeof LineageRecordDraft>
 
+/** A Bioguide id, present or former, of a member in the release of congress. */
+const LineageMemberDraft = Type.Object({ id: Type.String({ pattern: '^[A-Z][0-9]{6}$' }) }, closed)
+export type LineageMemberDraft = Static<typeof LineageMemberDraft>
+
 /** The release that the records are from. */
 export type LineageReleaseDraft = {
   readonly collection: string
@@ -46,28 +49,39 @@ export type LineageReleaseDraft = {
 }
 
 export const LINEAGE_RECORDS = 'lineage-record'
+export const LINEAGE_MEMBERS = 'lineage-member'
 export const LINEAGE_RELEASES = 'lineage-release'
 const FORM = 'rotunda-release-records/1'
 const WHAT = 'list of the records of a release'
 
+/** Rows of the releases that lineage reads, by collection. */
+const ROWS = {
+  appropriations: { table: LINEAGE_RECORDS, shape: makeJsonShape(LineageRecordDraft) },
+  congress: { table: LINEAGE_MEMBERS, shape: makeJsonShape(LineageMemberDraft) },
+} as const
+
 /**
- * The manifest of a published release of another collection, with the facts of its records that lineage compares. The
- * document is JSON. Its first line has the release, and each record has a line of its own, so that a reader need not hold
+ * The manifest of a published release of another collection, with what lineage reads of it: records of appropriations,
+ * or ids of members of congress. The document is JSON. Its first line has the release, and each record has a line of its own, so that a reader need not hold
  * all of them.
  */
 export const releaseManifest: Publisher = {
   name: 'release-manifest',
   title: 'Rotunda, published releases of other collections',
-  parserVersion: '1',
+  parserVersion: '2',
   isGovernment: false,
-  findSeries: async ({ open }) => `release-manifest/${(await readHead(open)).collection}`,
+  findSeries: async ({ open }) => {
+    const head = await readHead(open)
+    getRows(head)
+    return `release-manifest/${head.collection}`
+  },
   read,
 }
 
 /** Writes the document. The same release gives the same bytes. */
 export const writeReleaseRecords = (
   release: LineageReleaseDraft,
-  records: readonly LineageRecordDraft[],
+  records: readonly (LineageRecordDraft | LineageMemberDraft)[],
 ): Uint8Array => {
   const head = JSON.stringify({ form: FORM, ...release }).slice(0, -1)
   const lines = records.map((record) => JSON.stringify(record)).join(',\n')
@@ -76,6 +90,7 @@ export const writeReleaseRecords = (
 
 async function* read({ open }: ReadNeeds): Reading {
   const head = await readHead(open)
+  const { table, shape } = getRows(head)
   yield { kind: 'row', table: LINEAGE_RELEASES, place: placeAt(null), cells: {}, draft: head }
   const seen = new Set<string>()
   let index = 0
@@ -85,21 +100,20 @@ async function* read({ open }: ReadNeeds): Reading {
     index += 1
     const refuse = (reason: string, detail: string) =>
       ({ kind: 'refused', place, cells: { entry: line }, reason, detail }) as const
-    if (!RECORD.Check(value)) yield refuse('entry_unreadable', nameFault(value))
+    if (!shape.has(value)) yield refuse('entry_unreadable', `${shape.findFault(value)}.`)
     else if (seen.has(value.id)) yield refuse('entry_repeated', `${value.id} is in the list before.`)
     else {
       seen.add(value.id)
-      yield { kind: 'row', table: LINEAGE_RECORDS, place, cells: { id: value.id }, draft: value }
+      yield { kind: 'row', table, place, cells: { id: value.id }, draft: value }
     }
   }
   return []
 }
 
-const RECORD = Compile(LineageRecordDraft)
-
-const nameFault = (value: unknown): string => {
-  const [fault] = RECORD.Errors(value)
-  return `${fault?.instancePath || 'The record'} ${fault?.message ?? 'is not right'}.`
+const getRows = ({ collection }: LineageReleaseDraft) => {
+  const rows = Object.entries(ROWS).find(([name]) => name === collection)
+  if (rows === undefined) throw refuse(`lineage reads no release of ${JSON.stringify(collection)}`)
+  return rows[1]
 }
 
 const placeAt = (index: number | null) => ({

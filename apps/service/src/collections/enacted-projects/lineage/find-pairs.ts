@@ -1,4 +1,5 @@
 import { compareTexts } from '../../../platform/index.ts'
+import { BUILD_LIMITS } from '../../limits.ts'
 import { comparePair, isComparable, type Compared, type Comparison } from './compare-pair.ts'
 import { mayShare } from './compare-requestors.ts'
 import type { LineageItem, LineageProject, LineageRecord } from './lineage-item.ts'
@@ -21,7 +22,8 @@ export type YearPairs = {
 
 /**
  * Compares records with the projects of the same fiscal year. Two items are compared if one member may be behind both,
- * their subcommittees do not differ, and a distinguishing word or the recipient is the same.
+ * their subcommittees do not differ, and a distinguishing word or the recipient is the same. A recipient of very many
+ * items is no reason to compare them.
  */
 export const findPairs = (
   records: readonly LineageRecord[],
@@ -46,7 +48,7 @@ const findPairsOfYear = (
 ): YearPairs => {
   const [ones, others] = [records.map(readCompared), projects.map(readCompared)]
   const weigh = weighAll([...ones, ...others].map(({ words }) => words))
-  const findComparable = openProjects(others, weigh)
+  const findComparable = openProjects(ones, others, weigh)
   const pairs: Pair[] = []
   let compared = 0
   for (const one of ones)
@@ -67,7 +69,7 @@ const readCompared = <Item extends LineageItem>(item: Item): Compared<Item> => (
 })
 
 /** Finds the projects to compare with a record, by the words that distinguish them. */
-const openProjects = (projects: readonly Compared[], weigh: WeighStem) => {
+const openProjects = (records: readonly Compared[], projects: readonly Compared[], weigh: WeighStem) => {
   const byStem = new Map<string, Compared[]>()
   const byRecipient = new Map<string, Compared[]>()
   for (const project of projects) {
@@ -77,6 +79,10 @@ const openProjects = (projects: readonly Compared[], weigh: WeighStem) => {
     if (project.words.recipient.size > 0)
       byRecipient.getOrInsertComputed(keyOf(project), () => []).push(project)
   }
+  const named = Map.groupBy(records, keyOf)
+  for (const [key, list] of byRecipient)
+    if (list.length * (named.get(key)?.length ?? 0) > BUILD_LIMITS.pairsOfRecipient.value)
+      byRecipient.delete(key)
   return (record: Compared): ReadonlySet<Compared> => {
     const lists = [...record.words.all.keys()].map((stem) => byStem.get(stem) ?? [])
     const found = new Set<Compared>()

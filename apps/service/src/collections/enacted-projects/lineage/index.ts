@@ -1,3 +1,3 @@
-export * from './read-labels.ts'
 export * from './score-labels.ts'
+export { describeLineage, type LineageCounts } from './count-lineage.ts'
 export { readRecord } from './read-record.ts'

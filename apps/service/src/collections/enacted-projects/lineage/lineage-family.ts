@@ -6,44 +6,32 @@ import {
   type RowFields,
 } from '@rotunda/contract'
 import {
-  LINEAGE_DECISIONS,
-  LINEAGE_RECORDS,
-  LINEAGE_RELEASES,
   lineageDecisions,
+  lineageLabels,
   releaseManifest,
   type LineageDecisionDraft,
   type LineageRecordDraft,
-  type LineageReleaseDraft,
 } from '../../../publishers/lineage/index.ts'
 import { digestOf, type Fact, type Finding, type MadeRow, type Staging } from '../../../releases/index.ts'
-import type { FactKind, Facts, Family } from '../../families/index.ts'
+import type { Facts, Family } from '../../families/index.ts'
 import { makeProjects, type MadeProject } from '../make-projects.ts'
+import { countGrades, countLineage, type MadeLineage } from './count-lineage.ts'
+import {
+  DECISION_FACTS,
+  findRelease,
+  LABEL_FACTS,
+  MEMBER_FACTS,
+  RECORD_FACTS,
+  RELEASE_FACTS,
+} from './lineage-facts.ts'
 import type { LineageProject } from './lineage-item.ts'
 import { linkRecords, type Lineage, type Link } from './link-records.ts'
 import { LINKS } from './links-table.ts'
 import { THRESHOLDS } from './thresholds.ts'
 
-const RELEASE_FACTS: FactKind<LineageReleaseDraft> = {
-  name: LINEAGE_RELEASES,
-  identityOf: ({ collection }) => collection,
-  shownAs: ({ collection, release }) => ({ collection, release }),
-}
-
-/** The bundle shows the ids alone: the records themselves are in the release that is named with them. */
-const RECORD_FACTS: FactKind<LineageRecordDraft> = {
-  name: LINEAGE_RECORDS,
-  identityOf: ({ id }) => id,
-  shownAs: ({ id }) => ({ id }),
-}
-
-const DECISION_FACTS: FactKind<LineageDecisionDraft> = {
-  name: LINEAGE_DECISIONS,
-  identityOf: ({ id }) => id,
-}
-
 /** Links between the records of a release of appropriations and enacted projects. */
 export const makeLineageFamily = (): Family => {
-  let found: Lineage | undefined
+  let made: MadeLineage | undefined
   return {
     tables: [LINKS],
     datasets: {
@@ -52,10 +40,11 @@ export const makeLineageFamily = (): Family => {
         notes: ['links_are_graded', 'stages_never_added', 'rights'],
       },
     },
-    facts: [RELEASE_FACTS, RECORD_FACTS, DECISION_FACTS],
+    facts: [RELEASE_FACTS, RECORD_FACTS, MEMBER_FACTS, DECISION_FACTS, LABEL_FACTS],
     publishers: [
       { publisher: releaseManifest, datasets: ['links'] },
       { publisher: lineageDecisions, datasets: ['links'] },
+      { publisher: lineageLabels, datasets: ['links'] },
     ],
     notes: {
       links_are_graded:
@@ -67,7 +56,7 @@ export const makeLineageFamily = (): Family => {
     fields: { grade: LINEAGE_GRADES, runner_up_side: LINEAGE_SIDES },
     *make(facts, staging) {
       const sides = readSides(facts, staging)
-      found = linkRecords(
+      const found = linkRecords(
         [...sides.records.values()].map(({ draft }) => draft),
         [...sides.projects.values()].map(readProject),
         sides.decisions.map(({ draft: { record, project, decision } }) => ({
@@ -76,9 +65,16 @@ export const makeLineageFamily = (): Family => {
           verdict: decision,
         })),
       )
+      made = { ...found, sides }
       for (const link of found.links) yield makeLink(link, sides)
     },
-    check: () => [describeLinks(found), ...checkDecisions(found)],
+    check: () => (made === undefined ? [] : [describeLinks(made), ...checkDecisions(made)]),
+    count: (facts) => {
+      const counts = made === undefined ? {} : { lineage: countLineage(facts, made) }
+      // Frees the records of the build.
+      made = undefined
+      return counts
+    },
   }
 }
 
@@ -89,15 +85,12 @@ type Sides = {
   readonly decisions: readonly Fact<LineageDecisionDraft>[]
 }
 
-const readSides = (facts: Facts, staging: Staging): Sides => {
-  const [release] = facts.list(RELEASE_FACTS)
-  return {
-    release: release?.draft.release ?? '',
-    records: new Map([...facts.list(RECORD_FACTS)].map((fact) => [fact.draft.id, fact])),
-    projects: new Map([...makeProjects(facts, staging)].map((project) => [project.id, project])),
-    decisions: [...facts.list(DECISION_FACTS)],
-  }
-}
+const readSides = (facts: Facts, staging: Staging): Sides => ({
+  release: findRelease(facts, 'appropriations') ?? '',
+  records: new Map([...facts.list(RECORD_FACTS)].map((fact) => [fact.draft.id, fact])),
+  projects: new Map([...makeProjects(facts, staging)].map((project) => [project.id, project])),
+  decisions: [...facts.list(DECISION_FACTS)],
+})
 
 const readProject = ({ id, body }: MadeProject): LineageProject => ({
   id,
@@ -147,12 +140,11 @@ const makeLink = (link: Link, { release, records, projects, decisions }: Sides):
 }
 
 /** Counts of the links, for readers of the checks. */
-const describeLinks = (found: Lineage | undefined): Finding => {
-  const links = found?.links ?? []
-  const count = (grade: Link['grade']) => links.filter((link) => link.grade === grade).length
+const describeLinks = ({ links, compared }: Lineage): Finding => {
+  const { stated, unique, candidate } = countGrades(links)
   return {
     name: 'lineage_links',
-    rule: `Links join records and enacted projects of one year. Stated ${count('stated')}, unique ${count('unique')}, candidates ${count('candidate')}; ${found?.compared ?? 0} pairs were compared by version ${THRESHOLDS.version} of the thresholds.`,
+    rule: `Links join records and enacted projects of one year. Stated ${stated}, unique ${unique}, candidates ${candidate}; ${compared} pairs were compared by version ${THRESHOLDS.version} of the thresholds.`,
     faults: links
       .filter(({ record, project }) => record.fiscal_year !== project.fiscal_year)
       .map(({ record, project }) => `${record.id} ${project.id}`),
@@ -160,8 +152,7 @@ const describeLinks = (found: Lineage | undefined): Finding => {
 }
 
 /** A decision may name a record of an earlier release, so it only reports. */
-const checkDecisions = (found: Lineage | undefined): readonly Finding[] => {
-  const unused = found?.unused ?? []
+const checkDecisions = ({ unused }: Lineage): readonly Finding[] => {
   if (unused.length === 0) return []
   const named = unused.map(({ record, project, reason }) => `${record} ${project} (${reason})`)
   return [

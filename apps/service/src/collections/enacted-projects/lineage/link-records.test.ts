@@ -118,6 +118,21 @@ test('another project of the same city is no link where the names have no word i
   )
 })
 
+test('a pair with fewer common words is unique only where every rival is far below it', () => {
+  const project = makeProject('p1', { title: 'Dovedale Sewer Interceptor, Pump and Outfall Screens' })
+  const works = makeRecord('r1', { title: 'Sewer works', amount: 2 })
+  const read = (...others: readonly LineageRecord[]) =>
+    link([works, ...others], [project]).links.map(({ record, grade, score, runnerUp }) => [
+      record.id,
+      grade,
+      score,
+      runnerUp?.score,
+    ])
+  assert.deepEqual(read(), [['r1', 'unique', 53, undefined]])
+  assert.deepEqual(read(makeRecord('r2', { title: 'Museum roof' })), [['r1', 'unique', 53, 31]])
+  assert.deepEqual(read(makeRecord('r2', { title: 'Sewer paint' })), [['r1', 'candidate', 53, 43]])
+})
+
 test('two equal requests of one member are candidates, and the runner-up is named', () => {
   const { links } = link([makeRecord('r1'), makeRecord('r2')], [makeProject('p1')])
   assert.deepEqual(
@@ -188,4 +203,55 @@ test('a decision that cannot be true makes no link and is reported', () => {
     'r2 p3': 'rival',
     'r3 p1': 'other_year',
   })
+})
+
+test('decisions that name each other’s items in a circle, one project twice or ids in another case make no link', () => {
+  const records = [makeRecord('r1'), makeRecord('r2')]
+  const projects = [makeProject('p1'), makeProject('p2')]
+  const decide = (...pairs: readonly (readonly [string, string])[]) => {
+    const { links, unused } = link(
+      records,
+      projects,
+      pairs.map(([record, project]) => ({ record, project, verdict: 'same' })),
+    )
+    return [links.filter(({ grade }) => grade === 'stated').length, unused.map(({ reason }) => reason)]
+  }
+  const circle = [
+    ['r1', 'p1'],
+    ['r1', 'p2'],
+    ['r2', 'p1'],
+    ['r2', 'p2'],
+  ] as const
+  assert.deepEqual(decide(...circle), [0, ['rival', 'rival', 'rival', 'rival']])
+  assert.deepEqual(decide(['r1', 'p1'], ['r2', 'p1']), [0, ['rival', 'rival']])
+  assert.deepEqual(decide(['R1', 'p1'], ['r1', 'P1']), [0, ['unknown_record', 'unknown_project']])
+  // The same decision twice is one.
+  assert.deepEqual(decide(['r1', 'p1'], ['r1', 'p1']), [1, []])
+})
+
+test('ten thousand identical requests and projects of one recipient are not all compared', () => {
+  const many = Array.from({ length: 10_000 }, (_, index) => index)
+  const { links, compared } = linkRecords(
+    many.map((index) => makeRecord(`r${index}`)),
+    many.map((index) => makeProject(`p${index}`)),
+    [],
+  )
+  assert.deepEqual([links, compared], [[], 0])
+  // A request with a rare word is compared with the project that has it.
+  const rare = { title: 'Ottermere Footbridge' }
+  const found = linkRecords(
+    [...many.map((index) => makeRecord(`r${index}`)), makeRecord('rare', rare)],
+    [...many.map((index) => makeProject(`p${index}`)), makeProject('rare', rare)],
+    [],
+  )
+  assert.deepEqual(grades(found), ['rare rare unique'])
+})
+
+test('names of 100,000 letters are compared like others', () => {
+  const recipient = `City of ${'Dovedale '.repeat(5000)}${'x'.repeat(60_000)}`
+  const { links } = link([makeRecord('r1', { recipient })], [makeProject('p1', { recipient })])
+  assert.deepEqual(
+    links.map(({ grade }) => grade),
+    ['unique'],
+  )
 })

@@ -151,9 +151,13 @@ const byScore = (a: Pair, b: Pair): number =>
 /** A requestor must be shared: a city may have a drinking water and a wastewater plant of nearly the same name. */
 const isUnique = ({ score, evidence }: Pair, runnerUp: RunnerUp | null): boolean =>
   score >= THRESHOLDS.unique &&
-  score - (runnerUp?.score ?? 0) >= THRESHOLDS.margin &&
+  score - (runnerUp?.score ?? 0) >= getMargin(score) &&
   evidence.requestors === 'shared' &&
   !isContradicted(evidence)
+
+/** A pair with fewer common words needs a clearer lead over its rivals. */
+const getMargin = (score: number): number =>
+  score >= THRESHOLDS.strong ? THRESHOLDS.strongMargin : THRESHOLDS.margin
 
 /** The pairs that are links, by record and by project. */
 const openTaken = (stated: readonly Pair[]) => {

@@ -5,7 +5,7 @@ import { comparePair } from './compare-pair.ts'
 import type { LineageDecision, LineageProject, LineageRecord } from './lineage-item.ts'
 import { linkRecords } from './link-records.ts'
 import { readWords, weighAll } from './read-words.ts'
-import { THRESHOLDS } from './thresholds.ts'
+import { POINTS, THRESHOLDS } from './thresholds.ts'
 
 const words = fc
   .array(
@@ -136,7 +136,33 @@ test(
       if (grade === 'candidate') assert.ok(score >= THRESHOLDS.candidate)
       if (grade !== 'unique') continue
       assert.ok(score >= THRESHOLDS.unique)
-      assert.ok(score - (runnerUp?.score ?? 0) >= THRESHOLDS.margin)
+      const margin = score >= THRESHOLDS.strong ? THRESHOLDS.strongMargin : THRESHOLDS.margin
+      assert.ok(score - (runnerUp?.score ?? 0) >= margin)
     }
+  }),
+)
+
+test(
+  'an equal amount adds a few points at most, and links no pair without a common word',
+  holds((given) => {
+    const [some, others, decided] = given
+    const withAmount = <One>(list: readonly One[], amount: number | null) =>
+      list.map((one) => ({ ...one, amount }))
+    const { links } = link([withAmount(some, 1000), withAmount(others, 1000), decided])
+    for (const { record, project, grade, evidence } of links)
+      if (grade !== 'stated')
+        assert.ok(
+          evidence.words.length > 0 || (record.recipient !== null && record.recipient === project.recipient),
+        )
+    const all = [...some, ...others].map((one) => ({ item: one, words: readWords(one) }))
+    const weigh = weighAll(all.map((one) => one.words))
+    for (const a of all)
+      for (const b of all) {
+        const scoreOf = (amount: number | null) =>
+          comparePair({ ...a, item: { ...a.item, amount } }, { ...b, item: { ...b.item, amount } }, weigh)
+            .score
+        // Both scores are rounded.
+        assert.ok(Math.abs(scoreOf(1000) - scoreOf(null)) <= POINTS.amount)
+      }
   }),
 )

@@ -1,16 +1,10 @@
+import type { LineageLabelDraft } from '../../../publishers/lineage/index.ts'
 import { GRADES, type Grade } from './link-records.ts'
 
-export const VERDICTS = ['same', 'different', 'unsure'] as const
-export type Verdict = (typeof VERDICTS)[number]
-
-/** A record and a project that two readers compared, each alone. */
-export type LabelledPair = {
-  readonly record: string
-  readonly project: string
-  readonly readers: readonly [Verdict, Verdict]
-}
-
 export type LabelledLink = { readonly record: string; readonly project: string; readonly grade: Grade }
+
+/** The items of a release. A pair with another id cannot be measured. */
+export type KnownItems = { readonly records: ReadonlySet<string>; readonly projects: ReadonlySet<string> }
 
 export type GradeScore = {
   readonly grade: Grade
@@ -23,42 +17,66 @@ export type GradeScore = {
 }
 
 export type LineageScore = {
-  /** Pairs that two readers compared. */
+  /** Labelled pairs. Those in the counts below add up to them. */
   readonly pairs: number
   /** Pairs that both readers call the same project, and pairs that both call different ones. */
   readonly same: number
   readonly different: number
-  /** Null with too few pairs: nothing is measured. */
+  /** Pairs that one reader calls `same` and the other `different`. */
+  readonly disagreed: number
+  /** Pairs with a reader who is unsure. */
+  readonly unsure: number
+  /** Pairs whose record or project is not in the release. */
+  readonly unknown: number
+  /** Null below FEWEST_PAIRS pairs on which the readers agree: nothing is measured. */
   readonly grades: readonly GradeScore[] | null
 }
 
-/** Fewest pairs of two readers from which precision and recall are measured. */
+/** Fewest pairs on which two readers agree and from which precision and recall are measured. */
 export const FEWEST_PAIRS = 100
+
+type Outcome = 'same' | 'different' | 'disagreed' | 'unsure' | 'unknown'
 
 /** Measures links on labelled pairs. Only pairs on which both readers agree count. */
 export const scoreLabels = (
-  labels: readonly LabelledPair[],
+  labels: readonly LineageLabelDraft[],
   links: readonly LabelledLink[],
+  known: KnownItems,
 ): LineageScore => {
   const gradeOf = new Map(links.map(({ record, project, grade }) => [`${record} ${project}`, grade]))
-  const agreed = labels.flatMap(({ record, project, readers: [one, other] }) =>
-    one === other && one !== 'unsure' ? [{ verdict: one, grade: gradeOf.get(`${record} ${project}`) }] : [],
-  )
-  const same = agreed.filter(({ verdict }) => verdict === 'same').length
+  const pairs = labels.map((label) => ({
+    outcome: readOutcome(label, known),
+    grade: gradeOf.get(`${label.record} ${label.project}`),
+  }))
+  const count = (outcome: Outcome) => pairs.filter((pair) => pair.outcome === outcome).length
+  const [same, different] = [count('same'), count('different')]
   const scoreGrade = (grade: Grade): GradeScore => {
-    const linked = agreed.filter((pair) => pair.grade === grade)
-    const right = linked.filter(({ verdict }) => verdict === 'same').length
+    const linked = pairs.filter((pair) => pair.grade === grade)
+    const right = linked.filter(({ outcome }) => outcome === 'same').length
+    const all = right + linked.filter(({ outcome }) => outcome === 'different').length
     return {
       grade,
-      links: linked.length,
-      precision: linked.length === 0 ? null : right / linked.length,
+      links: all,
+      precision: all === 0 ? null : right / all,
       recall: same === 0 ? null : right / same,
     }
   }
   return {
-    pairs: labels.length,
+    pairs: pairs.length,
     same,
-    different: agreed.length - same,
-    grades: labels.length < FEWEST_PAIRS ? null : GRADES.map(scoreGrade),
+    different,
+    disagreed: count('disagreed'),
+    unsure: count('unsure'),
+    unknown: count('unknown'),
+    grades: same + different < FEWEST_PAIRS ? null : GRADES.map(scoreGrade),
   }
+}
+
+const readOutcome = (
+  { record, project, reader_1: one, reader_2: other }: LineageLabelDraft,
+  { records, projects }: KnownItems,
+): Outcome => {
+  if (!records.has(record) || !projects.has(project)) return 'unknown'
+  if (one === 'unsure' || other === 'unsure') return 'unsure'
+  return one === other ? one : 'disagreed'
 }

@@ -1,5 +1,8 @@
 import { listAskedProjects, planEnacted, type SampleAsked } from '../../../sample/index.ts'
-import type { LineageProject, LineageRecord, LineageRequestor } from './lineage-item.ts'
+import type { LineageDecision, LineageProject, LineageRecord, LineageRequestor } from './lineage-item.ts'
+import { GRADES, linkRecords } from './link-records.ts'
+import type { SampleScores } from './sample-scores.ts'
+import { THRESHOLDS } from './thresholds.ts'
 
 export type LineageSample = {
   readonly records: readonly LineageRecord[]
@@ -82,11 +85,54 @@ const name = (
   chamber,
 })
 
+type Linked = { readonly record: { readonly id: string }; readonly project: { readonly id: string } }
+
 /** Share of the links that are true, and share of the true pairs that are links. */
 export const measureLinks = (
-  links: readonly { readonly record: { readonly id: string }; readonly project: { readonly id: string } }[],
+  links: readonly Linked[],
   truth: ReadonlySet<string>,
 ): { readonly precision: number; readonly recall: number } => {
   const right = links.filter(({ record, project }) => truth.has(`${record.id} ${project.id}`)).length
   return { precision: right / links.length, recall: right / truth.size }
 }
+
+/** The sample on which links are judged. The thresholds were set on seed 29. */
+export const JUDGED = { seed: 2029, records: 20_000, years: [2023, 2024] } as const
+
+/** One true pair in this many is given as a decision, when stated links are measured. */
+const DECIDED = 7
+
+export const listDecisions = ({ truth }: Pick<LineageSample, 'truth'>): readonly LineageDecision[] =>
+  [...truth]
+    .filter((_, index) => index % DECIDED === 0)
+    .map((pair) => {
+      const [record = '', project = ''] = pair.split(' ')
+      return { record, project, verdict: 'same' }
+    })
+
+/** Measures the links of the sample by grade. Shares are cut after three digits. */
+export const measureSample = (sample: LineageSample, seed: number): SampleScores => {
+  const { records, projects, truth } = sample
+  const decisions = listDecisions(sample)
+  const { links } = linkRecords(records, projects, [])
+  const stated = linkRecords(records, projects, decisions).links.filter(({ grade }) => grade === 'stated')
+  const score = (some: readonly Linked[]) => {
+    const { precision, recall } = measureLinks(some, truth)
+    return { links: some.length, precision: cut(precision), recall: cut(recall) }
+  }
+  return {
+    seed,
+    matcher_version: THRESHOLDS.version,
+    requests: records.length,
+    projects: projects.length,
+    true_pairs: truth.size,
+    decisions: decisions.length,
+    grades: GRADES.map((grade) => ({
+      grade,
+      ...score(grade === 'stated' ? stated : links.filter((link) => link.grade === grade)),
+    })),
+    all_links: score(links),
+  }
+}
+
+const cut = (share: number): number => Math.floor(share * 1000) / 1000

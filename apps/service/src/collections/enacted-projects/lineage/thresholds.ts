@@ -5,11 +5,14 @@
  * be compared.
  */
 export const THRESHOLDS = {
-  version: '1',
+  version: '2',
   /** Lowest score of a link of the grade `unique`. */
-  unique: 60,
+  unique: 50,
   /** Points by which every runner-up of a `unique` link is lower. */
-  margin: 10,
+  margin: 20,
+  /** From this score on, the smaller margin is enough: the words of the pair alone are strong evidence. */
+  strong: 60,
+  strongMargin: 10,
   /** Lowest score of a link of the grade `candidate`. */
   candidate: 40,
   /** Runner-ups below this score are not named. */

@@ -1,14 +1,56 @@
 import { parse } from 'csv-parse/sync'
-import { OperatorFault } from '../../../platform/index.ts'
-import { VERDICTS, type LabelledPair, type Verdict } from './score-labels.ts'
+import { decodeUtf8, readJsonBytes } from '../json/parse-json-document.ts'
+import { DocumentRefused, type Publisher, type ReadNeeds, type Reading } from '../publisher.ts'
+
+export const VERDICTS = ['same', 'different', 'unsure'] as const
+export type Verdict = (typeof VERDICTS)[number]
+
+/** A record and a project that two readers compared, each alone. */
+export type LineageLabelDraft = {
+  readonly record: string
+  readonly project: string
+  readonly reader_1: Verdict
+  readonly reader_2: Verdict
+}
+
+export const LINEAGE_LABELS = 'lineage-labels'
+
+/** Pairs that two readers labelled. Only the newest edition counts. */
+export const lineageLabels: Publisher = {
+  name: LINEAGE_LABELS,
+  title: 'Pairs of requests and enacted projects, labelled by two readers',
+  parserVersion: '1',
+  isGovernment: false,
+  findSeries: async (needs) => {
+    await readDocument(needs)
+    return LINEAGE_LABELS
+  },
+  async *read(needs): Reading {
+    for (const [index, draft] of (await readDocument(needs)).entries())
+      yield {
+        kind: 'row',
+        table: LINEAGE_LABELS,
+        place: { sheet: null, row: index + 2, pointer: null },
+        cells: { ...draft },
+        draft,
+      }
+    return []
+  },
+}
+
+const WHAT = 'file of labelled pairs'
+
+const readDocument = async ({ open }: ReadNeeds): Promise<readonly LineageLabelDraft[]> =>
+  readLabels(decodeUtf8(await readJsonBytes(open, WHAT), WHAT))
 
 const HEADER = ['record_id', 'project_id', 'reader_1', 'reader_2'] as const
 
 /**
  * Reads a file of labelled pairs: a CSV with the columns record_id, project_id, reader_1 and reader_2. Further columns
- * are for the readers alone. Throws an OperatorFault that names the line of a fault.
+ * are for the readers alone. Throws a DocumentRefused that names the line of a fault, because a pair that is left out
+ * would change the measure.
  */
-export const readLabels = (text: string): readonly LabelledPair[] => {
+export const readLabels = (text: string): readonly LineageLabelDraft[] => {
   const rows = parseRows(text)
   const [header = [], ...lines] = rows
   const places = HEADER.map((name) => header.indexOf(name))
@@ -22,7 +64,7 @@ export const readLabels = (text: string): readonly LabelledPair[] => {
     if (one === undefined || other === undefined || fault !== undefined)
       throw refuse(`line ${index + 2}: ${fault ?? ''}`)
     seen.add(`${record} ${project}`)
-    return { record, project, readers: [one, other] }
+    return { record, project, reader_1: one, reader_2: other }
   })
 }
 
@@ -48,5 +90,5 @@ const findFault = ({ record, project, one, other, isRepeated }: Line): string | 
   return isRepeated ? 'the pair is in a line before' : undefined
 }
 
-const refuse = (fault: string, cause?: unknown): OperatorFault =>
-  new OperatorFault('invalid_query', `The labels cannot be read: ${fault}.`, { cause })
+const refuse = (fault: string, cause?: unknown): DocumentRefused =>
+  new DocumentRefused(`The labels cannot be read: ${fault}.`, { cause })
