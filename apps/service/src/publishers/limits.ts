@@ -30,6 +30,36 @@ export const DOCUMENT_LIMITS = {
     bound: '{} levels of nesting in an XML document',
     why: 'The real ones have at most seven',
   },
+  zipDirectoryBytes: {
+    value: 16_000_000,
+    bound: '{} bytes of the directory of a ZIP archive',
+    why: 'It is held in memory. A quarter of lobbying reports has some 25,000 entries, 2 MB',
+  },
+  zipEntryBytes: {
+    value: 20_000_000,
+    bound: '{} bytes of a file in a ZIP archive, unpacked',
+    why: 'It is held in memory, and the parser takes as many',
+  },
+  zipBytes: {
+    value: 4_000_000_000,
+    bound: '{} bytes of all files in a ZIP archive, unpacked',
+    why: 'A quarter of lobbying reports has some 400 MB',
+  },
+  zipStreamedBytes: {
+    value: 20_000_000_000,
+    bound: '{} bytes of tables in a ZIP archive, unpacked',
+    why: 'They are read piece by piece and never held. A small archive must not keep a build busy for hours',
+  },
+  zipRatio: {
+    value: 200,
+    bound: '{} times its packed size for a file in a ZIP archive of more than 64 KB',
+    why: 'Forms in XML pack to a twentieth; only an attack packs to less than a hundredth',
+  },
+  zipName: {
+    value: 200,
+    bound: '{} characters of the name of a file in a ZIP archive',
+    why: 'Names are numbers or periods',
+  },
   rows: {
     value: 1_048_576,
     bound: '{} rows of a table',
@@ -99,5 +129,10 @@ export const DOCUMENT_LIMITS = {
     value: 1_000_000,
     bound: '{} merged cells',
     why: 'A merge counts each row that it reaches: a few merges that cover everything take the time of many',
+  },
+  searchResults: {
+    value: 50_000,
+    bound: '{} awards of one search of USAspending',
+    why: 'A search gives no more. One of fewer days or listings finds the rest',
   },
 }

@@ -29,6 +29,13 @@ export type Source = {
   readonly sample: boolean
 }
 
+/** Day of publication, if it is known, and of retrieval otherwise. */
+export const dayOf = ({
+  published_at,
+  retrieved_at,
+}: Pick<Source, 'published_at' | 'retrieved_at'>): string =>
+  published_at ?? retrieved_at.slice(0, 'YYYY-MM-DD'.length)
+
 /** The place of a row, and its cells word for word. */
 export type RowPlace = { readonly place: Place; readonly cells: Readonly<Record<string, string>> }
 
@@ -57,6 +64,13 @@ export type ReadRow =
 /** A total that the document itself prints, for comparison with the rows read. */
 export type ControlTotal =
   | { readonly what: 'rows_of_edition'; readonly printed: number }
+  | {
+      readonly what: 'rows_of_document'
+      /** All records of the document. */
+      readonly printed: number
+      /** Records that the collection does not select, and that become no row. */
+      readonly notSelected: number
+    }
   | {
       readonly what: 'amount_of_document'
       /** Name of the line, such as “Subtotal, Sample Agency”. */
@@ -126,16 +140,48 @@ export type ListedItems = {
   ): { readonly isAsked: boolean; readonly changedAt: string | null }
 }
 
-/** Requests for a list that comes page by page, sorted so that new records stand at its end. */
-export type ListWalk = {
+/** A request of a walk: a GET, or a POST of this JSON. */
+export type WalkRequest = { readonly url: string; readonly json?: object }
+
+/** Requests for a list that comes page by page, each page a document. */
+export type ListWalk = GrowingWalk | FixedWalk
+
+type WalkHosts = {
   /** Hosts that may be asked, and sent a key. */
   readonly hosts: readonly string[]
+}
+
+/** A list that is sorted so that new records stand at its end. Each page has the number of all records. */
+export type GrowingWalk = WalkHosts & {
+  readonly kind: 'growing'
   /** Number of records on a full page. */
   readonly pageRecords: number
-  /** Returns the address of a page, counted from 1. Throws a Refusal if the address of the list is wrong. */
-  planPage(list: string, page: number): string
+  /** Plans a page, counted from 1. Throws a Refusal if the address of the list is wrong. */
+  planPage(list: string, page: number): WalkRequest
   /** Reads a page: the number of records in the whole list, and their ids. Throws a DocumentRefused. */
   readPage(page: Uint8Array, list: string): { readonly count: number; readonly ids: readonly string[] }
+}
+
+/** A list that stays as it is for a walk. Its pages are answers to POST requests. */
+export type FixedWalk = WalkHosts & {
+  readonly kind: 'fixed'
+  /**
+   * Plans a page, counted from 1. `before` is the page before it, which may say where it ended. Throws a Refusal if the
+   * address of the list is wrong.
+   */
+  planPage(list: string, page: number, before?: Uint8Array): WalkRequest
+  /** Reads a page. `count`: number of all records, if the page has it. Throws a DocumentRefused. */
+  readPage(page: Uint8Array, list: string, number: number): FixedPage
+  /** Plans the request for the number of all records; undefined if the host has none. */
+  planCount(list: string): WalkRequest | undefined
+  /** Throws a DocumentRefused. */
+  readCount(answer: Uint8Array): number
+}
+
+export type FixedPage = {
+  readonly ids: readonly string[]
+  readonly isLast: boolean
+  readonly count: number | null
 }
 
 /**

@@ -16,6 +16,7 @@ export { listAskedProjects, type SampleAsked, type SamplePlace } from './enacted
 export { planEnacted } from './enacted/plan-enacted.ts'
 export type { TruePair } from './enacted/sample-enacted-document.ts'
 export { makeLobbyingEditions } from './lobbying/make-lobbying-editions.ts'
+export { makeArchives, type SampleArchive } from './lobbying/write-archives.ts'
 export { listContributions, listYearOfFilings, type SampleAnswer } from './lobbying/list-answers.ts'
 export {
   makeFaraFiles,
@@ -23,4 +24,4 @@ export {
   type FaraSample,
 } from './foreign-agents/make-foreign-agents.ts'
 export type { FaraSizes } from './foreign-agents/make-fara-records.ts'
-export { makeSpendingEditions } from './spending/make-spending-editions.ts'
+export { listAwardReplies, makeSpendingEditions } from './spending/make-spending-editions.ts'

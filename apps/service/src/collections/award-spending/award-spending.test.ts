@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import type { AwardAccountFunding, AwardTransaction, ListingRecord, SpendingAward } from '@rotunda/contract'
 import {
+  addressOf,
   CONTRACT,
   GRANT,
   readSpending,
@@ -73,7 +74,8 @@ test(
       ['080-0131', '080-0124'],
     )
     assert.equal(award.total_check, 'no_transactions')
-    assert.equal(award.sources.length, 2)
+    // The award alone, the search, and each of its accounts.
+    assert.equal(award.sources.length, 4)
     const transactions = readRows<AwardTransaction>(directory, id, 'transactions')
     assert.deepEqual([...new Set(transactions.map(({ award_id }) => award_id))], [CONTRACT])
     assert.deepEqual([...new Set(transactions.map(({ fiscal_year }) => fiscal_year))], [2025])
@@ -132,6 +134,29 @@ test('a transaction whose pages contradict each other stops the release', async 
   assert.match(failures.join('\n'), /transactions_agree.*ASST_TX_8600_B22CPOH0001_1/)
 })
 
+test('accounts of another day than their award stop the release, and the award has their document among its sources', async (t) => {
+  const { award, failures } = await buildAward(makeFolder(t), [
+    awardDocument(),
+    makeDocument(
+      'usaspending',
+      addressOf('awards/accounts', AWARD),
+      {
+        results: [
+          {
+            total_transaction_obligated_amount: 1,
+            federal_account: '086-0162',
+            account_title: 'Sample account',
+          },
+        ],
+        page_metadata: { page: 1, hasNext: false },
+      },
+      { retrieved_at: '2026-06-03T12:00:00.000Z' },
+    ),
+  ])
+  assert.match(failures.join('\n'), /one_as_of.*2026-06-01.*2026-06-03/)
+  assert.ok(award.sources.some(({ url }) => url === addressOf('awards/accounts', AWARD)))
+})
+
 test('documents of two days stop the release', async (t) => {
   const { failures } = await buildAward(makeFolder(t), [
     awardDocument(),
@@ -168,4 +193,18 @@ test('replies that disagree are a conflict with both texts', async (t) => {
     award.conflicts.map(({ field, values }) => [field, values.map(({ value }) => value)]),
     [['obligated', ['30.5', '31']]],
   )
+})
+
+test('an award without a submission by account has no figure of it, and one with a submission of 0 has 0', async (t) => {
+  const zeros = { total_account_obligation: 0, total_account_outlay: 0 }
+  for (const [lists, cents, missing] of [
+    [[], null, 'not_in_source'],
+    [[{ code: 'Q', amount: 0 }], 0, null],
+  ] as const) {
+    const { award } = await buildAward(makeFolder(t), [
+      awardDocument({ ...zeros, account_obligations_by_defc: lists, account_outlays_by_defc: lists }),
+    ])
+    for (const figure of [award.account_obligated, award.account_outlaid])
+      assert.deepEqual([figure.cents, figure.missing], [cents, missing])
+  }
 })

@@ -1,5 +1,5 @@
 import type { Collection } from '../../releases/index.ts'
-import { LISTING_CELLS_WITHHELD } from '../../publishers/award-spending/index.ts'
+import { ARCHIVE_CELLS_WITHHELD, LISTING_CELLS_WITHHELD } from '../../publishers/award-spending/index.ts'
 import { declareFamilies, makeNoticesFamily, type Family, type KeptRows } from '../families/index.ts'
 import { makeLinkFamily } from './links/link-family.ts'
 import { PROJECT_LISTING_COUNT } from './project-listings.ts'
@@ -39,12 +39,15 @@ export const collection: Collection = declareFamilies([...FAMILIES, makeNoticesF
     ],
     terms: [
       { publisher: 'usaspending', text: null },
+      { publisher: 'usaspending-archive', text: null },
       { publisher: 'assistance-listing-records', text: null },
-      { publisher: 'enacted-release', text: null },
+      { publisher: 'enacted-release', text: 'A release of this service, with its own notes on rights.' },
+      { publisher: 'agency-award-lists', text: null },
     ],
     cadence: { words: 'Monthly, after the publisher’s archive', days: 31 },
     cellsWithheld: {
       'assistance-listing-records': LISTING_CELLS_WITHHELD,
+      'usaspending-archive': ARCHIVE_CELLS_WITHHELD,
       usaspending: [
         'executive_details',
         'recipient_unique_id',
@@ -80,5 +83,5 @@ export const describeCoverage = (written: KeptRows): string => {
       ),
     ),
   ].sort()
-  return `Summaries for ${count('project-spending')} enacted projects of fiscal year ${years.join(', ') || 'none'}; ${count('awards')} awards and ${count('transactions')} transactions, as of ${days.join(', ') || 'no day'}. ${PROJECT_LISTING_COUNT} listings pay for community projects; other awards are here because their documents were archived. These are not all spending and not all community projects. The Department of Defense reports 90 days late.`
+  return `The release has summaries of ${count('project-spending')} enacted projects (fiscal years: ${years.join(', ') || 'none'}), ${count('awards')} awards and ${count('transactions')} transactions, as of ${days.join(', ') || 'no day'}. The awards belong to the ${PROJECT_LISTING_COUNT} Assistance Listings that pay for community projects, or their documents were archived by name. This is not all spending, and these are not all community projects. The Department of Defense reports 90 days late.`
 }

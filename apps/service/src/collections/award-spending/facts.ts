@@ -4,7 +4,6 @@ import {
   type AwardDraft,
   type TransactionDraft,
 } from '../../publishers/award-spending/index.ts'
-import type { Origin } from '../../releases/index.ts'
 import type { FactKind } from '../families/index.ts'
 
 export const AWARD_REPLY_FACTS: FactKind<AwardDraft> = {
@@ -24,7 +23,3 @@ export const TRANSACTION_FACTS: FactKind<TransactionDraft> = {
   // A later transaction moves this one to another page.
   contentOf: ({ page: _, isLast: __, ...content }) => content,
 }
-
-/** Day of the data of a document. */
-export const asOf = ({ source }: Pick<Origin, 'source'>): string =>
-  source.published_at ?? source.retrieved_at.slice(0, 'YYYY-MM-DD'.length)

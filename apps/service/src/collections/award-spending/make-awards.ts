@@ -1,8 +1,21 @@
-import type { NoticeFields, RowFields, SpendingAward, SpendingFigure, TotalCheck } from '@rotunda/contract'
-import { NO_FIGURE, type AccountDraft, type AwardDraft } from '../../publishers/award-spending/index.ts'
+import type {
+  AwardReply,
+  NoticeFields,
+  RowFields,
+  SpendingAward,
+  SpendingFigure,
+  TotalCheck,
+} from '@rotunda/contract'
+import {
+  NO_FIGURE,
+  type AccountDraft,
+  type AwardDraft,
+  type TransactionDraft,
+} from '../../publishers/award-spending/index.ts'
+import { dayOf } from '../../publishers/index.ts'
 import type { Fact, MadeRow } from '../../releases/index.ts'
 import type { Facts } from '../families/index.ts'
-import { ACCOUNT_FACTS, asOf, AWARD_REPLY_FACTS } from './facts.ts'
+import { ACCOUNT_FACTS, AWARD_REPLY_FACTS } from './facts.ts'
 import type { Transaction } from './make-transactions.ts'
 import { judgeListings } from './project-listings.ts'
 
@@ -13,34 +26,73 @@ export type Award = {
   readonly id: string
   readonly body: Body
   readonly replies: readonly [Reply, ...Reply[]]
+  /** Facts of the accounts that pay for it. */
+  readonly accounts: readonly Fact<AccountDraft>[]
 }
 
 /** Makes the awards that replies state. Transactions of other awards have none. */
 export const makeAwards = (facts: Facts, transactions: readonly Transaction[]): readonly Award[] => {
   const actions = Map.groupBy(transactions, ([{ draft }]) => draft.award_id)
   const accounts = Map.groupBy(facts.list(ACCOUNT_FACTS), ({ draft }) => draft.award_id)
-  return [...Map.groupBy(facts.list(AWARD_REPLY_FACTS), ({ draft }) => draft.award_id)].map(
-    ([id, unsorted]) => {
-      const [first, ...others] = unsorted.toSorted((a, b) => order(a) - order(b))
-      // A group has a member.
-      if (first === undefined) throw new Error('an award without a reply')
-      const replies = [first, ...others] as const
-      return { id, replies, body: makeBody(replies, accounts.get(id) ?? [], actions.get(id) ?? []) }
-    },
-  )
+  const stated = [...facts.list(AWARD_REPLY_FACTS), ...listArchived(actions)]
+  return [...Map.groupBy(stated, ({ draft }) => draft.award_id)].map(([id, unsorted]) => {
+    const [first, ...others] = unsorted.toSorted((a, b) => ORDER[a.draft.reply] - ORDER[b.draft.reply])
+    // A group has a member.
+    if (first === undefined) throw new Error('an award without a reply')
+    const replies = [first, ...others] as const
+    const own = accounts.get(id) ?? []
+    return { id, replies, accounts: own, body: makeBody(replies, own, actions.get(id) ?? []) }
+  })
 }
 
-/** The reply about an award alone says more than a line of a search. */
-const order = ({ draft }: Reply): number => (draft.reply === 'award' ? 0 : 1)
+/** The reply about an award alone says the most. A line of a search says the least. */
+const ORDER: Readonly<Record<AwardReply, number>> = { award: 0, archive: 1, search: 2 }
 
-/** The row of an award. Its accounts and transactions have rows and sources of their own. */
-export const rowOfAward = ({ id, body, replies }: Award): MadeRow => ({
+type Action = Fact<TransactionDraft>
+
+/** Lists each award of the archive as its newest action states it, with the listings of all its actions. */
+const listArchived = (actions: ReadonlyMap<string, readonly Transaction[]>): readonly Reply[] =>
+  [...actions.values()].flatMap((transactions) => {
+    const archived = listRepeated(transactions)
+    const newest = archived.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)).at(-1)
+    if (newest === undefined) return []
+    const listings = archived.flatMap(({ reply }) => reply.draft.listings)
+    const days = archived.map(({ action }) => action).filter(({ action_type }) => action_type === NEW)
+    return [
+      {
+        ...newest.reply,
+        draft: {
+          ...newest.reply.draft,
+          listings: [...new Map(listings.map((one) => [`${one.number} ${one.title ?? ''}`, one])).values()],
+          signed_on: days.map(({ action_date }) => action_date).sort()[0] ?? null,
+        },
+      },
+    ]
+  })
+
+/** Code of the action that makes an award. */
+const NEW = 'A'
+
+type Archived = { readonly action: TransactionDraft; readonly reply: Reply }
+
+/** Lists the awards as rows of the archive state them: the archive repeats them on each action. */
+const listRepeated = (transactions: readonly Transaction[]): readonly Archived[] =>
+  transactions.flat().flatMap((fact: Action) => {
+    const { award } = fact.draft
+    return award === null ? [] : [{ action: fact.draft, reply: { ...fact, draft: award } }]
+  })
+
+const orderOf = ({ action }: Archived): string => [action.action_date, action.id].join('\u0001')
+
+/** The row of an award, with the documents of its accounts. Its transactions have rows and sources of their own. */
+export const rowOfAward = ({ id, body, replies, accounts }: Award): MadeRow => ({
   table: 'awards',
   dataset: 'awards',
   id,
   coverage: {},
   body,
-  from: replies,
+  from: [...replies, ...accounts],
+  notes: replies.some(({ draft }) => draft.lacksFundCode) ? ['fund_code_missing'] : [],
 })
 
 const makeBody = (
@@ -49,7 +101,7 @@ const makeBody = (
   actions: readonly Transaction[],
 ): Body => {
   const [reply] = replies
-  const { award_id: _, reply: __, listings: ___, ...stated } = reply.draft
+  const { award_id: _, reply: __, listings: ___, lacksFundCode: ____, ...stated } = reply.draft
   const listings = joinListings(replies)
   const obligated = chooseFigure(replies, 'obligated')
   return {
@@ -68,8 +120,14 @@ const makeBody = (
     })),
     ...summarize(actions, obligated),
     stated_by: [...new Set(replies.map(({ draft }) => draft.reply))],
-    conflicts: [...FIGURES, ...FILLED].flatMap((name) => findConflict(replies, name)),
-    as_of: asOf(reply),
+    conflicts: [
+      // A total is the same on each action of the award.
+      ...FIGURES.flatMap((name) =>
+        findConflict([...replies, ...listRepeated(actions).map(({ reply: one }) => one)], name),
+      ),
+      ...FILLED.flatMap((name) => findConflict(replies, name)),
+    ],
+    as_of: dayOf(reply.source),
   }
 }
 
@@ -136,28 +194,39 @@ const summarize = (actions: readonly Transaction[], obligated: SpendingFigure): 
   const drafts = actions.map(([{ draft }]) => draft)
   const isWhole = hasAllPages(actions)
   const days = drafts.map(({ action_date }) => action_date).sort()
+  const hasFirst = drafts.some(
+    ({ stated_by, action_type, action_date }) =>
+      stated_by === 'archive' && action_type === NEW && action_date === days[0],
+  )
   const sum = drafts.some(({ obligated: { cents } }) => cents === null)
     ? null
     : drafts.reduce((total, { obligated: { cents } }) => total + (cents ?? 0), 0)
   return {
     transactions: drafts.length,
     transactions_cents: drafts.length === 0 ? null : sum,
-    total_check: compare(drafts.length === 0 ? undefined : isWhole, sum, obligated.cents),
-    first_action_on: isWhole ? (days[0] ?? null) : null,
+    total_check: compare(drafts, isWhole, sum, obligated.cents),
+    first_action_on: isWhole || hasFirst ? (days[0] ?? null) : null,
     last_action_on: days.at(-1) ?? null,
   }
 }
 
 const hasAllPages = (actions: readonly Transaction[]): boolean => {
-  const pages = new Map(actions.flat().map(({ draft }) => [draft.page, draft.isLast]))
+  const pages = new Map<number, boolean>()
+  for (const { draft } of actions.flat()) if (draft.page !== null) pages.set(draft.page, draft.isLast)
   const last = Math.max(...pages.keys())
   return pages.size === last && pages.get(last) === true
 }
 
-/** `isWhole`: undefined without transactions. */
-const compare = (isWhole: boolean | undefined, sum: number | null, total: number | null): TotalCheck => {
-  if (isWhole === undefined) return 'no_transactions'
-  if (!isWhole) return 'pages_missing'
+const compare = (
+  drafts: readonly TransactionDraft[],
+  isWhole: boolean,
+  sum: number | null,
+  total: number | null,
+): TotalCheck => {
+  if (drafts.length === 0) return 'no_transactions'
+  const isArchived = drafts.some(({ stated_by }) => stated_by === 'archive')
+  if (!isWhole && !isArchived) return 'pages_missing'
   if (sum === null || total === null) return 'figure_missing'
-  return sum === total ? 'equal' : 'different'
+  if (sum === total) return 'equal'
+  return isWhole ? 'different' : 'files_missing'
 }

@@ -1,35 +1,12 @@
-import type { ProjectListing } from '@rotunda/contract'
-
-/**
- * Listings for community projects. The publisher’s data has no flag for these projects, and other listings have them
- * beside everything else.
- */
-const LISTINGS: Readonly<Record<string, 'dedicated' | 'in_part'>> = {
-  '10.723': 'dedicated',
-  '10.730': 'dedicated',
-  '11.469': 'dedicated',
-  '11.617': 'dedicated',
-  '12.599': 'dedicated',
-  '14.251': 'dedicated',
-  '16.753': 'dedicated',
-  '17.289': 'dedicated',
-  '20.534': 'dedicated',
-  '43.014': 'dedicated',
-  '59.059': 'dedicated',
-  '66.202': 'dedicated',
-  '84.215': 'in_part',
-  '84.427': 'dedicated',
-  '93.493': 'dedicated',
-  '95.010': 'dedicated',
-  '97.143': 'dedicated',
-}
+import type { EnactedAgency, ProjectListing } from '@rotunda/contract'
+import { PROJECT_LISTINGS } from '../../publishers/award-spending/index.ts'
 
 /** Number of listings that pay for community projects. */
-export const PROJECT_LISTING_COUNT = Object.keys(LISTINGS).length
+export const PROJECT_LISTING_COUNT = Object.keys(PROJECT_LISTINGS).length
 
 /** Judges some listings of one award by the one that says most. */
 export const judgeListings = (numbers: readonly string[]): ProjectListing => {
-  const found = numbers.flatMap((number) => LISTINGS[number] ?? [])
+  const found = numbers.flatMap((number) => PROJECT_LISTINGS[number] ?? [])
   return found.includes('dedicated') ? 'dedicated' : found.includes('in_part') ? 'in_part' : 'none'
 }
 
@@ -53,5 +30,34 @@ const PREFIXES: Readonly<Record<string, string>> = {
 /** Lists the listings for community projects of an agency. Empty for an agency that has none. */
 export const listingsOfAgency = (agency: string | null): readonly string[] => {
   const prefix = agency === null ? undefined : PREFIXES[agency]
-  return prefix === undefined ? [] : Object.keys(LISTINGS).filter((number) => number.startsWith(`${prefix}.`))
+  return prefix === undefined
+    ? []
+    : Object.keys(PROJECT_LISTINGS).filter((number) => number.startsWith(`${prefix}.`))
 }
+
+/** Codes of the agencies at USAspending. The Corps of Engineers stands under Defense, too. */
+const AGENCY_CODES: Readonly<Record<EnactedAgency, readonly string[]>> = {
+  USDA: ['012'],
+  DOC: ['013'],
+  DOD: ['097'],
+  ED: ['091'],
+  DOE: ['089'],
+  HHS: ['075'],
+  DHS: ['070'],
+  HUD: ['086'],
+  DOI: ['014'],
+  DOJ: ['015'],
+  DOL: ['1601'],
+  DOT: ['069'],
+  VA: ['036'],
+  USACE: ['096', '097'],
+  EPA: ['068'],
+  GSA: ['047'],
+  NARA: ['088'],
+  NASA: ['080'],
+  SBA: ['073'],
+}
+
+/** Whether the code of an awarding agency is of this agency. An unknown agency is not. */
+export const isOfAgency = (code: string | null, agency: EnactedAgency): boolean =>
+  code !== null && AGENCY_CODES[agency].includes(code)

@@ -4,12 +4,14 @@ import {
   MONEY_SYSTEMS,
   PROJECT_LISTINGS,
   TOTAL_CHECKS,
+  TRANSACTION_REPLIES,
   type AwardAccountFunding,
   type AwardTransaction,
   type ListingRecord,
   type SpendingAward,
 } from '@rotunda/contract'
 import {
+  awardArchive,
   listingRecords,
   LISTINGS,
   nameFunding,
@@ -17,9 +19,10 @@ import {
   type FundingDraft,
   type ListingRecordDraft,
 } from '../../publishers/award-spending/index.ts'
+import { dayOf } from '../../publishers/index.ts'
 import type { Finding } from '../../releases/index.ts'
 import type { DirectTable, Facts, Family, KeptRows } from '../families/index.ts'
-import { ACCOUNT_FACTS, asOf, AWARD_REPLY_FACTS, TRANSACTION_FACTS } from './facts.ts'
+import { ACCOUNT_FACTS, AWARD_REPLY_FACTS, TRANSACTION_FACTS } from './facts.ts'
 import { makeAwards, rowOfAward } from './make-awards.ts'
 import { findContradictions, gatherTransactions, makeTransaction } from './make-transactions.ts'
 import { judgeListings } from './project-listings.ts'
@@ -32,6 +35,8 @@ const NOTES = {
   defense_late: 'The Department of Defense reports 90 days late.',
   outlays_not_added:
     'A null outlay is not reported, which is not 0. Periods may repeat earlier amounts: outlays of several periods are never added.',
+  fund_code_missing:
+    'The publisher gives null for the fund code of some of the money by account. The list of codes leaves it out.',
   listing_money:
     'Obligations of a listing are those of its whole program, never those of community projects.',
 } as const
@@ -50,7 +55,7 @@ const FUNDING_ROWS: DirectTable<FundingDraft> = {
   begin: () => (draft, document) => ({
     ...draft,
     money_system: 'account_submissions',
-    as_of: asOf(document),
+    as_of: dayOf(document.source),
   }),
 }
 
@@ -62,6 +67,7 @@ export const SPENDING_FAMILY: Family = {
     awards: {
       title: 'Awards with their totals to date',
       notes: ['two_money_systems', 'descriptions_cut', 'defense_late', 'rights'],
+      rowNotes: ['fund_code_missing'],
     },
     transactions: {
       title: 'Transactions of these awards',
@@ -77,18 +83,21 @@ export const SPENDING_FAMILY: Family = {
   publishers: [
     { publisher: listingRecords, datasets: ['listings'] },
     { publisher: usaspending, datasets: ['awards', 'transactions', 'account-funding'] },
+    { publisher: awardArchive, datasets: ['transactions', 'awards'] },
   ],
   notes: NOTES,
   refusals: {
     entry_unreadable: 'The entry or row is not as its publisher describes it; the detail names the place.',
     entry_repeated: 'The same listing, award or transaction stands in the same document before.',
     row_not_understood: 'The cells of the row do not fit the header.',
+    action_deleted: 'The publisher marks the action as deleted.',
     text_damaged: 'The letters of the row run backwards.',
   },
+  refusedByDesign: ['action_deleted'],
   fields: {
     community_projects: PROJECT_LISTINGS,
     total_check: TOTAL_CHECKS,
-    stated_by: AWARD_REPLIES,
+    stated_by: { ...AWARD_REPLIES, ...TRANSACTION_REPLIES },
     money_system: MONEY_SYSTEMS,
     missing: FIGURE_MISSING,
   },
@@ -110,7 +119,7 @@ export const SPENDING_FAMILY: Family = {
   },
   check: (facts, _staging, written) => [
     checkTransactions(facts),
-    checkDays(written),
+    checkDays(facts, written),
     reportTotals(written),
     reportUnstated(written),
   ],
@@ -123,13 +132,17 @@ const awardsOf = (written: KeptRows) => (written.get('awards') ?? []) as readonl
 
 const checkTransactions = (facts: Facts): Finding => ({
   name: 'transactions_agree',
-  rule: 'A transaction on several pages is the same on each.',
+  rule: 'A transaction on several pages, or in several files of the archive, is the same in each.',
   faults: findContradictions(gatherTransactions(facts)),
 })
 
-const checkDays = (written: KeptRows): Finding => {
+const checkDays = (facts: Facts, written: KeptRows): Finding => {
   const rows = ['awards', 'transactions', 'account-funding'].flatMap((table) => written.get(table) ?? [])
-  const days = new Set(rows.flatMap((row) => ('as_of' in row ? [String(row.as_of)] : [])))
+  const days = new Set([
+    ...rows.flatMap((row) => ('as_of' in row ? [String(row.as_of)] : [])),
+    // Rows of awards have their accounts.
+    ...[...facts.list(ACCOUNT_FACTS)].map(({ source }) => dayOf(source)),
+  ])
   return {
     name: 'one_as_of',
     rule: 'All rows of awards, transactions and accounts are as of the same day. Give documents of one retrieval the same day of publication.',

@@ -1,5 +1,12 @@
 import type { Source } from '../../publishers/index.ts'
 import type { BuiltRelease } from '../../releases/build/index.ts'
+import {
+  ARCHIVE_ADDRESS,
+  ARCHIVE_DAY,
+  makeArchive,
+  writeCsv,
+  type ArchiveRecord,
+} from '../../publishers/award-archive/testing.ts'
 import { addressOf } from '../../publishers/usaspending/testing.ts'
 import { buildDocuments, makeDocument as makeAnyDocument, type TestDocument } from '../families/testing.ts'
 import { collection } from './collection.ts'
@@ -55,8 +62,11 @@ const makeAward = (more: object = {}) => ({
   cfda_info: [{ cfda_number: '14.251', cfda_title: 'Sample', federal_action_obligation_amount: 30.5 }],
   ...more,
 })
-export const awardDocument = (more: object = {}) =>
-  makeDocument('usaspending', `https://api.usaspending.gov/api/v2/awards/${AWARD}/`, makeAward(more))
+export const awardDocument = (more: object = {}) => {
+  const award = makeAward(more)
+  const url = `https://api.usaspending.gov/api/v2/awards/${award.generated_unique_award_id}/`
+  return makeDocument('usaspending', url, award)
+}
 
 export const action = (number: number, amount: number | null, date = `2023-0${number}-01`) => ({
   id: `ASST_TX_8600_B22CPOH0001_${number}`,
@@ -73,10 +83,18 @@ export const actionsDocument = (
   hasNext: boolean,
   results: readonly object[],
   retrieved = '2026-06-01',
+  published_at: string | null = null,
 ) =>
   makeDocument(
     'usaspending',
     `${addressOf('transactions', AWARD)}&page=${page}`,
     { results, page_metadata: { page, hasNext } },
-    { retrieved_at: `${retrieved}T12:00:00.000Z` },
+    { retrieved_at: `${retrieved}T12:00:00.000Z`, published_at },
   )
+
+/** A file of the award archive with these records. */
+export const archiveDocument = (records: readonly ArchiveRecord[], facts: Partial<Source> = {}) =>
+  makeDocument('usaspending-archive', ARCHIVE_ADDRESS, makeArchive(writeCsv(records)), {
+    published_at: ARCHIVE_DAY,
+    ...facts,
+  })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { draftsOf, readReply, readSpending, skipSpending } from '../usaspending/testing.ts'
-import { listingRecords } from './listing-records.ts'
+import { LISTING_FIELDS, listingRecords } from './listing-records.ts'
 import { normalizeListing } from './listing-number.ts'
 
 for (const [text, number] of [
@@ -55,4 +55,40 @@ test(
 test('another header refuses the file', { skip: skipSpending }, async () => {
   const text = Buffer.from(readSpending('assistance_listings_first5.csv')).toString()
   await assert.rejects(readReply(listingRecords, text.replace('Recovery', 'Recovered')), /Recovered/)
+})
+
+const HEADER = LISTING_FIELDS.map((field) => `"${field}"`).join(',')
+const SECRET = 'Jane Sample 555-0100'
+const cellsOf = (named: Readonly<Record<string, string>>): string[] =>
+  LISTING_FIELDS.map((field) => named[field] ?? '')
+const whole = cellsOf({
+  'Program Title': 'Sample',
+  'Program Number': '10.030',
+  'Headquarters Office (152)': SECRET,
+})
+
+for (const [what, cells] of [
+  ['an additional cell before the offices', ['', ...whole]],
+  ['an additional cell at its end', [...whole, SECRET]],
+  ['too few cells', whole.slice(1)],
+  ['other letters and an additional cell', ['', ...whole].map((cell) => [...cell].reverse().join(''))],
+] as const)
+  test(`the refusal of a row with ${what} lists none of its cells`, async () => {
+    const document = [HEADER, cells.join(','), whole.join(','), ''].join('\n')
+    const { rows } = await readReply(listingRecords, document)
+    assert.deepEqual(
+      rows.map(({ kind }) => kind),
+      ['refused', 'row'],
+    )
+    assert.deepEqual(rows[0]?.cells, {})
+    assert.equal(rows[0].place.row, 2)
+    assert.doesNotMatch(JSON.stringify(rows), /Sample 555|0010-555/)
+  })
+
+test('a refused row with its number in its place keeps all cells but those of offices', async () => {
+  const document = [HEADER, whole.join(','), whole.join(','), ''].join('\n')
+  const { rows } = await readReply(listingRecords, document)
+  assert.equal(rows[1]?.kind, 'refused')
+  assert.equal(rows[1].cells['Program Title'], 'Sample')
+  assert.doesNotMatch(JSON.stringify(rows), /555/)
 })

@@ -1,5 +1,6 @@
-import type { ListingRecord, NoticeFields, RowFields } from '@rotunda/contract'
+import { namesOf, type ListingRecord, type NoticeFields, type RowFields } from '@rotunda/contract'
 import { findMonth, isCalendarDay } from '../cells/calendar-days.ts'
+import { tidyBlanks } from '../cells/tidy-text.ts'
 import type { Publisher, ReadRow } from '../publisher.ts'
 import { openCsvList, readCsvRows, type CsvList, type CsvRow } from '../tables/open-csv-table.ts'
 import { refuseRepeatedRows } from '../tables/refuse-repeated-rows.ts'
@@ -19,7 +20,8 @@ export const LISTING_CELLS_WITHHELD = [
   'Headquarters Office (152)',
 ] as const
 
-const FIELDS = [
+/** Headers of the file, in their order. */
+export const LISTING_FIELDS = [
   'Program Title',
   'Program Number',
   'Popular Name (020)',
@@ -60,13 +62,13 @@ const FIELDS = [
   'Published Date',
   'Archived Date',
 ] as const
-type Field = (typeof FIELDS)[number]
+type Field = (typeof LISTING_FIELDS)[number]
 
 /** The file of all Assistance Listings with their texts, archived ones included. */
 export const listingRecords: Publisher = {
   name: 'assistance-listing-records',
   title: 'General Services Administration, SAM.gov, Assistance Listings',
-  parserVersion: '1',
+  parserVersion: '3',
   isGovernment: true,
   findSeries: async ({ open }) => {
     await openCsvList(open, FILE)
@@ -80,8 +82,20 @@ export const listingRecords: Publisher = {
 }
 
 async function* withoutOffices(rows: AsyncIterable<ReadRow>): AsyncGenerator<ReadRow> {
-  for await (const row of rows) yield { ...row, cells: withhold(row.cells) }
+  for await (const row of rows) yield { ...row, cells: isShifted(row) ? {} : withhold(row.cells) }
 }
+
+/**
+ * Whether the cells of a refused row may be under wrong headers: then any of them may be of an office, and none is
+ * listed. A row with its number in its place is not shifted.
+ */
+const isShifted = (row: ReadRow): boolean =>
+  row.kind === 'refused' &&
+  (!FITTING_REFUSALS.includes(row.reason) ||
+    normalizeListing(tidyBlanks(row.cells['Program Number'] ?? '')) === undefined)
+
+/** Reasons for which rows are refused after their width was found to be that of the header. */
+const FITTING_REFUSALS: readonly string[] = ['entry_unreadable', 'entry_repeated']
 
 const withhold = (cells: ReadRow['cells']): ReadRow['cells'] =>
   Object.fromEntries(Object.entries(cells).filter(([name]) => !IS_WITHHELD.has(name)))
@@ -106,6 +120,9 @@ const readDraft = (
   const number = normalizeListing(published)
   if (number === undefined) return `The number "${published}" is not of the form NN.NNN.`
   if (texts['Program Title'] === '') return `The program ${number} has no title.`
+  const foreign = namesOf(CELL_FORMS).find((field) => texts[field] !== '' && !CELL_FORMS[field](texts[field]))
+  if (foreign !== undefined)
+    return `${foreign} of ${number} holds "${texts[foreign]}", which is of another form: the cells may be under other columns.`
   return {
     number,
     number_as_published: published,
@@ -122,6 +139,15 @@ const readDraft = (
     archived_as_published: texts['Archived Date'] || null,
   }
 }
+
+/** Forms of cells that are not blank. A row whose cells are shifted by a column has another form in one of them. */
+const CELL_FORMS = {
+  URL: (text: string) => /^(?:https?:\/\/\S+|None;?)$/i.test(text),
+  'OMB Agency Code': (text: string) => /^\d+$/.test(text),
+  'OMB Bureau Code': (text: string) => /^\d+$/.test(text),
+  'Published Date': (text: string) => parseShortDay(text) !== undefined,
+  'Archived Date': (text: string) => parseShortDay(text) !== undefined,
+} as const satisfies Partial<Record<Field, (text: string) => boolean>>
 
 const ACCOUNT = /^\d{2}-\d{4}-\d-\d-\d{3}$/
 
@@ -150,4 +176,4 @@ const JUDGED: readonly Field[] = [
   'URL',
 ]
 
-const FILE: CsvList<Field> = { what: 'Assistance Listings', fields: FIELDS, judged: JUDGED, readRow }
+const FILE: CsvList<Field> = { what: 'Assistance Listings', fields: LISTING_FIELDS, judged: JUDGED, readRow }

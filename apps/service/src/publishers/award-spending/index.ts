@@ -14,3 +14,8 @@ export {
   writeEnactedRelease,
   type EnactedProjectDraft,
 } from '../enacted-release/enacted-release.ts'
+export { awardArchive } from '../award-archive/award-archive.ts'
+export { ARCHIVE_CELLS_WITHHELD } from '../award-archive/archive-columns.ts'
+export { fiscalYearOf } from '../award-archive/read-archive-row.ts'
+export { PROJECT_LISTINGS } from '../assistance-listings/project-listings.ts'
+export { awardLists, LISTED_AWARDS, nameListed, type ListedAwardDraft } from '../award-lists/award-lists.ts'

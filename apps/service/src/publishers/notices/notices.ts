@@ -1,5 +1,6 @@
 import { Notice } from '@rotunda/contract'
 import { Type, type Static } from 'typebox'
+import { describeDamage, findDamage } from '../cells/find-damage.ts'
 import { listRows, makeEntryCheck, type ListedEntry } from '../entries/list-rows.ts'
 import { isJsonObject, parseJsonDocument, readJsonBytes } from '../json/parse-json-document.ts'
 import { DocumentRefused, type Publisher, type ReadNeeds, type Reading } from '../publisher.ts'
@@ -44,18 +45,33 @@ async function* read(needs: ReadNeeds): Reading {
 
 const checkNotice = makeEntryCheck(NoticeDraft)
 
+/** Identifies a notice. A row may have several: of both kinds, of different fields, and with different texts. */
+export const identifyNotice = ({ dataset, row, kind, fields, text }: NoticeDraft): string =>
+  JSON.stringify([dataset, row, kind, fields.toSorted(), text])
+
 /** Reads the notices. Throws a DocumentRefused for any other document, and for a notice that cannot be read. */
 const readNotices = async ({ open }: ReadNeeds): Promise<readonly ListedEntry[]> => {
   const document = parseJsonDocument(await readJsonBytes(open, WHAT), WHAT)
   const listed = isJsonObject(document) ? document['notices'] : undefined
   if (!isJsonObject(document) || !Array.isArray(listed) || Object.keys(document).length !== 1)
     throw new DocumentRefused(`This is no ${WHAT}: it must be {"notices": […]} and nothing else.`)
+  const places = new Map<string, string>()
   return listed.map((value: unknown, index) => {
     const pointer = `/notices/${index}`
-    const { entry, fault } = checkNotice(value)
-    // A takedown that could not be read must not let its row be published.
-    if (entry === undefined) throw new DocumentRefused(`${pointer} cannot be read: ${fault}`)
-    const id = [entry.dataset, entry.row, entry.kind].join('/')
+    const entry = readNotice(pointer, value)
+    const id = identifyNotice(entry)
+    const first = places.get(id)
+    if (first !== undefined) throw new DocumentRefused(`${pointer} repeats ${first}: leave one of them out.`)
+    places.set(id, pointer)
     return { pointer, value, reading: { kind: 'entry', id, draft: entry } }
   })
+}
+
+/** Reads a notice. A takedown that cannot be read must not let its row be published, so its list is refused. */
+const readNotice = (pointer: string, value: unknown): NoticeDraft => {
+  const { entry, fault } = checkNotice(value)
+  if (entry === undefined) throw new DocumentRefused(`${pointer} cannot be read: ${fault}`)
+  const damage = findDamage(entry)
+  if (damage !== undefined) throw new DocumentRefused(`${pointer} cannot be read: ${describeDamage(damage)}`)
+  return entry
 }

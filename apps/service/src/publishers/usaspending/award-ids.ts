@@ -4,6 +4,17 @@ import { DocumentRefused } from '../publisher.ts'
 export const AWARD_ID = /^(?:ASST_(?:NON|AGG)|CONT_(?:AWD|IDV))_[^\s/?#&]+$/
 
 /**
+ * Whether the id of a transaction has the number of the award, as the ids of its transactions do:
+ * `ASST_TX_8620_B22CPPA0001_-NONE-_14.251_0` of `ASST_NON_B22CPPA0001_086`.
+ */
+export const isOfAward = (transaction: string, award: string): boolean => {
+  const [, kind, number] =
+    /^(ASST)_[A-Z]+_(.+)_[^_]+$/.exec(award) ?? /^(CONT)_[A-Z]+_([^_]+)/.exec(award) ?? []
+  if (kind === undefined || number === undefined || !transaction.startsWith(`${kind}_TX_`)) return false
+  return `${transaction}_`.toUpperCase().includes(`_${number.toUpperCase()}_`)
+}
+
+/**
  * Finds the award of a reply that does not name it. The request names it, so the address of the document repeats it:
  * `https://api.usaspending.gov/api/v2/transactions/?award_id=ASST_NON_B22CPPA0001_086`. Throws a DocumentRefused.
  */

@@ -5,6 +5,7 @@ import type {
   SpendingAgency,
   SpendingFigure,
   SpendingPlace,
+  TransactionReply,
 } from '@rotunda/contract'
 
 /** Kinds of facts in replies of USAspending. */
@@ -31,6 +32,8 @@ export type AwardDraft = {
   readonly funding_agency: SpendingAgency
   readonly listings: readonly ListingDraft[]
   readonly emergency_fund_codes: readonly string[]
+  /** The reply has money by account whose fund code is null. */
+  readonly lacksFundCode?: true
   readonly opportunity_number: string | null
   readonly signed_on: string | null
   readonly starts_on: string | null
@@ -60,12 +63,24 @@ type Added =
 
 /** A transaction, and the page of the award’s transactions that has it. */
 export type TransactionDraft = Pick<AwardTransaction, 'id'> &
-  Omit<AwardTransaction, Added | 'fiscal_year' | 'money_system'> &
-  TransactionPage
+  Omit<AwardTransaction, Added | 'conflicts' | 'fiscal_year' | 'money_system' | 'stated_by'> &
+  TransactionPage & {
+    readonly stated_by: TransactionReply
+    /** The award as its row in the archive states it; null for an answer of the API. */
+    readonly award: AwardDraft | null
+  }
 
-export type TransactionPage = { readonly page: number; readonly isLast: boolean }
+/** `page` is null for a row of the archive, which has no pages. */
+export type TransactionPage = { readonly page: number | null; readonly isLast: boolean }
 
 export type FundingDraft = Omit<AwardAccountFunding, Added | 'money_system'>
 
 /** Place of an entry in a list of one award. */
-export type EntryPlace = TransactionPage & { readonly award_id: string; readonly index: number }
+export type EntryPlace = {
+  readonly page: number
+  readonly isLast: boolean
+  readonly award_id: string
+  readonly index: number
+  /** Last day on which the document can have been written. */
+  readonly seenOn: string
+}

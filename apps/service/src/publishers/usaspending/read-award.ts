@@ -1,11 +1,12 @@
+import type { SpendingFigure } from '@rotunda/contract'
 import { Type, type Static } from 'typebox'
 import { normalizeListing } from '../assistance-listings/listing-number.ts'
 import type { EntryReading } from '../entries/list-rows.ts'
 import { makeJsonShape } from '../json/parse-json-document.ts'
 import { AWARD_ID } from './award-ids.ts'
 import type { AwardDraft, ListingDraft } from './drafts.ts'
-import { findDayFault } from './find-day-fault.ts'
-import { makeFigure, NumberOrNull, TextOrNull } from './figures.ts'
+import { AWARD_DAYS, findDayFault } from './find-day-fault.ts'
+import { makeFigure, NO_FIGURE, NumberOrNull, TextOrNull } from './figures.ts'
 import { readAgency, ReplyAgency, readPlace, ReplyPlace } from './places.ts'
 
 const ReplyListing = Type.Object({
@@ -13,6 +14,8 @@ const ReplyListing = Type.Object({
   cfda_title: TextOrNull,
   federal_action_obligation_amount: NumberOrNull,
 })
+
+const FundCodes = Type.Array(Type.Object({ code: TextOrNull }))
 
 /** Keys that are read. Officers, business categories, streets and DUNS numbers are left out. */
 const Award = Type.Object({
@@ -42,8 +45,8 @@ const Award = Type.Object({
   uri: Type.Optional(TextOrNull),
   piid: Type.Optional(TextOrNull),
   cfda_info: Type.Optional(Type.Array(ReplyListing)),
-  account_obligations_by_defc: Type.Optional(Type.Array(Type.Object({ code: Type.String() }))),
-  account_outlays_by_defc: Type.Optional(Type.Array(Type.Object({ code: Type.String() }))),
+  account_obligations_by_defc: Type.Optional(FundCodes),
+  account_outlays_by_defc: Type.Optional(FundCodes),
   funding_opportunity: Type.Optional(Type.Union([Type.Object({ number: TextOrNull }), Type.Null()])),
 })
 type Award = Static<typeof Award>
@@ -51,12 +54,12 @@ type Award = Static<typeof Award>
 const AWARD = makeJsonShape(Award)
 
 /** Reads the reply about one award. */
-export const readAward = (value: unknown): EntryReading & { readonly draft?: AwardDraft } => {
+export const readAward = (value: unknown, seenOn: string): EntryReading & { readonly draft?: AwardDraft } => {
   if (!AWARD.has(value)) return { kind: 'fault', fault: `${AWARD.findFault(value)}.` }
   const listings = readListings(value)
   if (typeof listings === 'string') return { kind: 'fault', fault: listings }
   const draft = makeDraft(value, listings)
-  const fault = findDayFault(draft, ['signed_on', 'starts_on', 'ends_on', 'modified_on'])
+  const fault = findDayFault(draft, AWARD_DAYS, seenOn)
   return fault === undefined ? { kind: 'entry', id: draft.award_id, draft } : { kind: 'fault', fault }
 }
 
@@ -85,16 +88,27 @@ const makeDraft = (award: Award, listings: readonly ListingDraft[]): AwardDraft 
   awarding_agency: readAgency(award.awarding_agency),
   funding_agency: readAgency(award.funding_agency),
   listings,
-  emergency_fund_codes: listFundCodes(award),
+  emergency_fund_codes: listFundCodes(award).flatMap((code) => code ?? []),
+  ...(listFundCodes(award).includes(null) && { lacksFundCode: true }),
   opportunity_number: award.funding_opportunity?.number ?? null,
   signed_on: award.date_signed,
   starts_on: award.period_of_performance.start_date,
   ends_on: award.period_of_performance.end_date,
   modified_on: award.period_of_performance.last_modified_date,
   obligated: makeFigure(award.total_obligation),
-  account_obligated: makeFigure(award.total_account_obligation),
-  account_outlaid: makeFigure(award.total_account_outlay),
+  account_obligated: makeAccountFigure(award, award.total_account_obligation),
+  account_outlaid: makeAccountFigure(award, award.total_account_outlay),
 })
 
-const listFundCodes = ({ account_obligations_by_defc = [], account_outlays_by_defc = [] }: Award): string[] =>
+/** The publisher writes 0 for an award whose submissions by account no fund code shows: not reported is not 0. */
+const makeAccountFigure = (award: Award, text: string | null): SpendingFigure => {
+  const isUnreported = listFundCodes(award).every((code) => code === null)
+  const figure = makeFigure(text)
+  return isUnreported && figure.cents === 0 ? NO_FIGURE : figure
+}
+
+const listFundCodes = ({
+  account_obligations_by_defc = [],
+  account_outlays_by_defc = [],
+}: Award): (string | null)[] =>
   [...new Set([...account_obligations_by_defc, ...account_outlays_by_defc].map(({ code }) => code))].sort()

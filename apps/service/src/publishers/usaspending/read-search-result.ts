@@ -5,7 +5,7 @@ import { makeJsonShape } from '../json/parse-json-document.ts'
 import { AWARD_ID } from './award-ids.ts'
 import type { AwardDraft, ListingDraft } from './drafts.ts'
 import { makeFigure, NO_FIGURE, NumberOrNull, TextOrNull } from './figures.ts'
-import { findDayFault } from './find-day-fault.ts'
+import { AWARD_DAYS, findDayFault } from './find-day-fault.ts'
 import { readPlace, ReplyPlace } from './places.ts'
 
 const ReplyListing = Type.Object({ cfda_number: Type.String(), cfda_program_title: TextOrNull })
@@ -41,8 +41,13 @@ type Result = Static<typeof Result>
 
 const RESULT = makeJsonShape(Result)
 
+/** Fields that a search asks for. Each result has its id without being asked. */
+export const RESULT_FIELDS: readonly string[] = Object.keys(Result.properties).filter(
+  (name) => name !== 'generated_internal_id',
+)
+
 /** Reads a line of the results of `search/spending_by_award`. */
-export const readSearchResult = (value: unknown): EntryReading => {
+export const readSearchResult = (value: unknown, seenOn: string): EntryReading => {
   if (!RESULT.has(value)) return { kind: 'fault', fault: `${RESULT.findFault(value)}.` }
   const listings: ListingDraft[] = []
   for (const { cfda_number, cfda_program_title } of value['Assistance Listings'] ?? []) {
@@ -51,7 +56,7 @@ export const readSearchResult = (value: unknown): EntryReading => {
     listings.push({ number, title: cfda_program_title, obligated: NO_FIGURE })
   }
   const draft = makeDraft(value, listings)
-  const fault = findDayFault(draft, ['signed_on', 'starts_on', 'ends_on', 'modified_on'])
+  const fault = findDayFault(draft, AWARD_DAYS, seenOn)
   return fault === undefined ? { kind: 'entry', id: draft.award_id, draft } : { kind: 'fault', fault }
 }
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { EntryReading } from '../entries/list-rows.ts'
 import { makeJsonShape } from '../json/parse-json-document.ts'
+import { isOfAward } from './award-ids.ts'
 import type { EntryPlace, TransactionDraft } from './drafts.ts'
 import { makeFigure, NumberOrNull, TextOrNull } from './figures.ts'
 import { findDayFault } from './find-day-fault.ts'
@@ -18,10 +19,26 @@ const TRANSACTION = makeJsonShape(
   }),
 )
 
+/** Facts of a transaction that only the archive states. */
+const NOT_IN_REPLY = {
+  stated_by: 'transactions',
+  listing: null,
+  listing_as_published: null,
+  treasury_accounts: [] as string[],
+  recipient_as_published: null,
+  recipient_uei: null,
+  place_of_performance: { country: null, state: null, county: null, district: null },
+  district_congress: null,
+  award: null,
+} as const
+
 /** Reads a transaction of an award. */
-export const readTransaction = (value: unknown, { award_id, page, isLast }: EntryPlace): EntryReading => {
+export const readTransaction = (
+  value: unknown,
+  { award_id, page, isLast, seenOn }: EntryPlace,
+): EntryReading => {
   if (!TRANSACTION.has(value)) return { kind: 'fault', fault: `${TRANSACTION.findFault(value)}.` }
-  if (value.id.slice(0, 'ASST'.length) !== award_id.slice(0, 'ASST'.length))
+  if (!isOfAward(value.id, award_id))
     return { kind: 'fault', fault: `${value.id} is no transaction of the award ${award_id}.` }
   const draft: TransactionDraft = {
     id: value.id,
@@ -33,9 +50,10 @@ export const readTransaction = (value: unknown, { award_id, page, isLast }: Entr
     award_type: value.type,
     description: value.description,
     obligated: makeFigure(value.federal_action_obligation),
+    ...NOT_IN_REPLY,
     page,
     isLast,
   }
-  const fault = findDayFault(draft, ['action_date'])
+  const fault = findDayFault(draft, { done: ['action_date'] }, seenOn)
   return fault === undefined ? { kind: 'entry', id: draft.id, draft } : { kind: 'fault', fault }
 }

@@ -6,6 +6,8 @@ import { openBytes } from '../streams/document-bytes.ts'
 import { aSource } from '../testing.ts'
 import type { AccountDraft, AwardDraft, FundingDraft, TransactionDraft } from './drafts.ts'
 
+export { LISTING_FIELDS } from '../assistance-listings/listing-records.ts'
+
 const REFERENCE = join(import.meta.dirname, '../../../../../../shared/reference/spending')
 
 /** Why tests on real files do not run; false where the files are there. */

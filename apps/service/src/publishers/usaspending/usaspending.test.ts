@@ -6,7 +6,7 @@ import { usaspending } from './usaspending.ts'
 
 const PAGE = { page: 1, hasNext: false }
 const transaction = (more: object = {}) => ({
-  id: 'ASST_TX_8000_1_A_0',
+  id: 'ASST_TX_8000_NNM11AA01A_-NONE-_43.008_0',
   type: '05',
   action_date: '2024-01-02',
   action_type: 'A',
@@ -50,9 +50,9 @@ test('an entry that lacks its amount, its day or its own award is refused withou
   const { rows } = await readTransactions([
     transaction(),
     transaction(),
-    { ...bare, id: 'ASST_TX_2', federal_action_obligation_: 1 },
-    transaction({ id: 'ASST_TX_3', action_date: '2024-02-30' }),
-    transaction({ id: 'CONT_TX_4', description: '12 Street' }),
+    { ...bare, id: 'ASST_TX_8000_NNM11AA01A_2', federal_action_obligation_: 1 },
+    transaction({ id: 'ASST_TX_8000_NNM11AA01A_3', action_date: '2024-02-30' }),
+    transaction({ id: 'CONT_TX_8000_NNM11AA01A_4', description: '12 Street' }),
   ])
   const kinds = rows.map((row) => (row.kind === 'refused' ? row.reason : row.kind))
   assert.deepEqual(kinds, [
@@ -64,6 +64,25 @@ test('an entry that lacks its amount, its day or its own award is refused withou
   ])
   assert.doesNotMatch(JSON.stringify(rows), /12 Street/)
 })
+
+for (const [what, more] of [
+  ['of another award', { id: 'ASST_TX_8000_NNX12AD05A_-NONE-_43.008_0' }],
+  ['whose award only begins with the same letters', { id: 'ASST_TX_8000_NNM11AA01AB_-NONE-_43.008_0' }],
+  ['of a contract with the same number', { id: 'CONT_TX_8000_-NONE-_NNM11AA01A_0' }],
+  ['of the year 200', { action_date: '0200-11-16' }],
+  ['of a day after the reply', { action_date: '2099-01-02' }],
+  ['with the day before the month', { action_date: '13-01-2024' }],
+] as const)
+  test(`a transaction ${what} is refused, and its neighbour is read`, async () => {
+    const { rows } = await readTransactions([
+      transaction(more),
+      transaction({ id: 'ASST_TX_8000_nnm11aa01a_-none-_43.008_1' }),
+    ])
+    assert.deepEqual(
+      rows.map((row) => (row.kind === 'refused' ? row.reason : row.kind)),
+      ['entry_unreadable', 'row'],
+    )
+  })
 
 test('a list of one award is refused without the id of its award in the address', async () => {
   for (const url of [
@@ -83,6 +102,13 @@ test('every other document is refused with its kind', async () => {
     [{ results: [transaction()] }, /no page_metadata/],
     [{ results: [transaction()], page_metadata: { page: 1 } }, /whether a page follows/],
     [{ detail: 'Award not found' }, /an error message/],
+    [
+      JSON.stringify({ results: [transaction()], page_metadata: PAGE }).replace(
+        '"type"',
+        '"type":"x","t\\u0079pe"',
+      ),
+      /the key “type” twice/,
+    ],
     [{ category: 'district', results: [{}] }, /summary by place or recipient/],
   ]
   for (const [document, message] of cases)

@@ -1,62 +1,87 @@
 import { hash } from 'node:crypto'
 import { listRows, type EntryReading, type ListedEntry } from '../entries/list-rows.ts'
 import { isJsonObject, type JsonObject } from '../json/parse-json-document.ts'
-import { DocumentRefused, type Publisher, type Reading, type ReadNeeds } from '../publisher.ts'
+import { DocumentRefused, type Publisher, type Reading, type ReadNeeds, type Source } from '../publisher.ts'
 import { AWARD_ID, findAskedAward, findAwardInPath } from './award-ids.ts'
 import { SPENDING_FACTS } from './drafts.ts'
+import { lastDayOf } from './find-day-fault.ts'
 import { openReply, type Reply } from './open-reply.ts'
 import { readAccount, readFunding } from './read-accounts.ts'
 import { readAward } from './read-award.ts'
 import { readSearchResult } from './read-search-result.ts'
 import { readTransaction } from './read-transaction.ts'
+import { findListKind, WALK } from './walk.ts'
 
 /** Replies of the USAspending API, version 2: awards, their transactions, their accounts, and results of searches. */
 export const usaspending: Publisher = {
   name: 'usaspending',
   title: 'U.S. Department of the Treasury, USAspending.gov',
-  parserVersion: '1',
+  parserVersion: '5',
   isGovernment: true,
-  findSeries: async ({ source, open }) => findSeries(await openReply(open), source.url),
+  findSeries: async ({ source, open }) => findSeries(await openReply(open, findListKind(source.url)), source),
   read,
+  walk: WALK,
 }
 
-const findSeries = (reply: Reply, url: string): string => {
-  if (reply.kind === 'award') return `award/${getAward(reply.value, url).id}`
-  if (reply.kind === 'search')
-    return `search/${hash('sha256', URL.parse(url)?.search ?? '').slice(0, DIGEST_DIGITS)}/${reply.page}`
-  return `${reply.kind}/${findAskedAward(url, LISTS[reply.kind].what)}/${reply.page}`
+const findSeries = (reply: Reply, source: Source): string => {
+  const { url } = source
+  if (reply.kind === 'award') return `award/${getAward(reply.value, source).id}`
+  refuseOtherAddress(reply, url)
+  const list =
+    reply.kind === 'search'
+      ? `search/${hash('sha256', URL.parse(url)?.search ?? '').slice(0, DIGEST_DIGITS)}`
+      : `${reply.kind}/${findAskedAward(url, LISTS[reply.kind].what)}`
+  // The pages of a walk are one series. A page that was saved by hand is a series of its own.
+  return walkedPageOf(url) === null ? `${list}/${reply.page}` : list
+}
+
+const walkedPageOf = (url: string): string | null =>
+  new URLSearchParams(URL.parse(url)?.hash.slice(1)).get('page')
+
+/** Throws if the address is of another list, or of another page, than the reply. */
+const refuseOtherAddress = ({ kind, page }: Page, url: string): void => {
+  const asked = findListKind(url)
+  if (asked !== undefined && asked !== kind)
+    throw new DocumentRefused(`The address is of a list of the kind ${asked}, and the reply of ${kind}.`)
+  const walked = walkedPageOf(url)
+  if (walked !== null && walked !== String(page))
+    throw new DocumentRefused(`The address is of page ${walked}, and the reply is page ${page}.`)
 }
 
 const DIGEST_DIGITS = 12
 
 /** Reads the only award of a reply. Throws a DocumentRefused if it cannot be read, or if its address names another. */
-const getAward = (value: unknown, url: string): EntryReading & { readonly kind: 'entry' } => {
-  const reading = readAward(value)
+const getAward = (value: unknown, source: Source): EntryReading & { readonly kind: 'entry' } => {
+  const reading = readAward(value, lastDayOf(source))
   if (reading.kind === 'fault')
     throw new DocumentRefused(`This reply about an award has another form: ${reading.fault}`)
-  const asked = findAwardInPath(url)
+  const asked = findAwardInPath(source.url)
   if (asked !== undefined && asked !== reading.id)
     throw new DocumentRefused(`The address is of the award ${asked}, and the reply of ${reading.id}.`)
   return reading
 }
 
 async function* read({ source, open }: ReadNeeds): Reading {
-  const reply = await openReply(open)
+  const reply = await openReply(open, findListKind(source.url))
   if (reply.kind === 'award') {
-    const reading = getAward(reply.value, source.url)
+    const reading = getAward(reply.value, source)
     yield* listRows(SPENDING_FACTS.awards, [{ pointer: '', value: reply.value, reading }])
     return []
   }
   if (reply.kind === 'search') {
-    yield* listRows(SPENDING_FACTS.awards, listEntries(reply, readSearchResult))
+    yield* listRows(
+      SPENDING_FACTS.awards,
+      listEntries(reply, (value) => readSearchResult(value, lastDayOf(source))),
+    )
     return []
   }
   const { table, what, readEntry } = LISTS[reply.kind]
   const { page, isLast } = reply
   const award_id = findAskedAward(source.url, what)
+  const seenOn = lastDayOf(source)
   yield* listRows(
     table,
-    listEntries(reply, (value, index) => readEntry(value, { award_id, page, isLast, index })),
+    listEntries(reply, (value, index) => readEntry(value, { award_id, page, isLast, index, seenOn })),
   )
   return []
 }

@@ -1,50 +1,42 @@
-import { writeEnactedRelease } from '../../publishers/award-spending/index.ts'
 import type { Source } from '../../publishers/index.ts'
 import type { SampleNeeds } from '../make-sample-editions.ts'
-import { planAwards, type PlannedProject } from './plan-awards.ts'
+import { planAwards } from './plan-awards.ts'
 import { writeAward, writeFunding, writeTransactions } from './write-replies.ts'
 
 type Facts = Omit<Source, 'sha256' | 'bytes' | 'checked_at' | 'edition' | 'part' | 'supersedes'>
-type Document = { readonly facts: Facts; readonly bytes: Uint8Array }
+export type SpendingDocument = { readonly facts: Facts; readonly bytes: Uint8Array }
 
-const YEAR = 2024
-/** Most awards of the sample: each takes three documents. */
-const SAMPLE_AWARDS = 40
-
-/**
- * Makes invented replies about awards of the enacted projects of the sample, and the list of those projects. `records`
- * counts requests of the appropriations sample, from which the projects come.
- */
-export async function* makeSpendingEditions(needs: SampleNeeds): AsyncGenerator<readonly [Document]> {
-  const projects = planAwards(needs, YEAR)
-  yield await Promise.resolve([listProjects(projects)] as const)
-  for (const award of projects.flatMap(({ award: one }) => one ?? []).slice(0, SAMPLE_AWARDS))
-    for (const { url, text } of [writeAward(award), writeTransactions(award), writeFunding(award)])
-      yield [asDocument('usaspending', url, new TextEncoder().encode(text))]
+/** Size of the enacted sample, and of the awards of its projects. */
+export type SpendingNeeds = SampleNeeds & {
+  /** Most awards of a year: each takes three documents. */
+  readonly mostOfYear: number
+  /** Transactions of an award. */
+  readonly actions: number
 }
 
-const listProjects = (projects: readonly PlannedProject[]): Document =>
-  asDocument(
-    'enacted-release',
-    'https://rotunda.example/releases/enacted-projects',
-    writeEnactedRelease(
-      'An invented manifest: the projects are of no release.\n',
-      projects.map(({ id, agencyCode, enacted }) => ({
-        id,
-        fiscal_year: enacted.fiscalYear,
-        act: null,
-        agency_code: agencyCode || null,
-        project: enacted.title,
-        recipient: enacted.recipient,
-        states: [...enacted.states],
-        amount: enacted.amount,
-      })),
-    ),
-  )
+/** Years of the enacted sample whose projects have awards by the day of the replies. */
+const YEARS = [2022, 2023, 2024] as const
+const SIZE = { mostOfYear: 30, actions: 2 } as const
 
-const asDocument = (publisher: string, url: string, bytes: Uint8Array): Document => ({
+/**
+ * Makes invented replies about awards. Their projects are those of the enacted sample with the same seed and size, so a
+ * release of that sample is linked with them.
+ */
+export async function* makeSpendingEditions(needs: SampleNeeds): AsyncGenerator<readonly [SpendingDocument]> {
+  for (const document of listAwardReplies({ ...needs, ...SIZE })) yield await Promise.resolve([document])
+}
+
+/** Lists the replies. */
+export function* listAwardReplies(needs: SpendingNeeds): Generator<SpendingDocument> {
+  for (const fiscalYear of YEARS)
+    for (const award of planAwards(needs, fiscalYear, needs.actions).slice(0, needs.mostOfYear))
+      for (const { url, text } of [writeAward(award), writeTransactions(award), writeFunding(award)])
+        yield asDocument(url, text)
+}
+
+const asDocument = (url: string, text: string): SpendingDocument => ({
   facts: {
-    publisher,
+    publisher: 'usaspending',
     url,
     final_url: url,
     status: 200,
@@ -55,5 +47,5 @@ const asDocument = (publisher: string, url: string, bytes: Uint8Array): Document
     published_at: null,
     sample: true,
   },
-  bytes,
+  bytes: new TextEncoder().encode(text),
 })

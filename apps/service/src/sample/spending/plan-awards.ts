@@ -2,16 +2,10 @@ import { planEnacted, type SampleEnacted } from '../enacted/plan-enacted.ts'
 import type { SampleNeeds } from '../make-sample-editions.ts'
 import { makeRandom, type Random } from '../random.ts'
 
-/** An invented enacted project with its code of the agency, and the award that came from it, if any. */
-export type PlannedProject = {
-  readonly id: string
-  readonly agencyCode: string
-  readonly enacted: SampleEnacted
-  readonly award: PlannedAward | null
-}
-
+/** An invented award of an enacted project. */
 export type PlannedAward = {
   readonly id: string
+  readonly fiscalYear: number
   readonly fain: string
   readonly listing: string
   readonly agency: string
@@ -25,16 +19,14 @@ export type PlannedAward = {
   readonly outlay: number | null
 }
 
-/** Agencies of the sample’s topics: code, listing, code of the top tier, and the form of their award numbers. */
-const AGENCIES: Readonly<
-  Record<string, readonly [code: string, listing: string, tier: string, fain: string]>
-> = {
-  'Department of Housing and Urban Development': ['HUD', '14.251', '086', 'B{yy}CP{ST}{n}'],
-  'Environmental Protection Agency': ['EPA', '66.202', '068', 'CG{n}'],
-  'Department of Health and Human Services': ['HHS', '93.493', '075', 'CE1HS{n}'],
-  'Department of Justice': ['DOJ', '16.753', '015', '15PBJA{yy}GG{n}BRND'],
-  'Department of Agriculture': ['USDA', '10.723', '012', 'CDS{n}'],
-  'Small Business Administration': ['SBA', '59.059', '073', 'SBAHQ{yy}{n}'],
+/** Agencies of the sample’s topics that have a listing: the listing, the code of the top tier, the form of award numbers. */
+const AGENCIES: Readonly<Record<string, readonly [listing: string, tier: string, fain: string]>> = {
+  'Department of Housing and Urban Development': ['14.251', '086', 'B{yy}CP{ST}{n}'],
+  'Environmental Protection Agency': ['66.202', '068', 'CG{n}'],
+  'Department of Health and Human Services': ['93.493', '075', 'CE1HS{n}'],
+  'Department of Justice': ['16.753', '015', '15PBJA{yy}GG{n}BRND'],
+  'Department of Agriculture': ['10.723', '012', 'CDS{n}'],
+  'Small Business Administration': ['59.059', '073', 'SBAHQ{yy}{n}'],
 }
 
 /** Chances in percent of what becomes of an enacted project. */
@@ -42,25 +34,29 @@ const CHANCES = { awarded: 65, named: 30, otherAmount: 20, otherTotal: 4, noOutl
 const FIRST_NUMBER = 100_000
 
 /** Plans awards of the enacted projects of a year: some have none, and some have other amounts or other names. */
-export const planAwards = (needs: SampleNeeds, fiscalYear: number): readonly PlannedProject[] =>
-  planEnacted(needs, fiscalYear).map((enacted, index) => {
+export const planAwards = (
+  needs: SampleNeeds,
+  fiscalYear: number,
+  actions: number,
+): readonly PlannedAward[] =>
+  planEnacted(needs, fiscalYear).flatMap((enacted, index) => {
     const random = makeRandom(needs.seed, fiscalYear, 8100, index)
-    const [agencyCode = '', ...facts] = AGENCIES[enacted.topic.agency] ?? []
-    const isAwarded = facts.length > 0 && random.chance(CHANCES.awarded)
-    return {
-      id: `sample-${fiscalYear}-${index + 1}`,
-      agencyCode,
-      enacted,
-      award: isAwarded ? makeAward(enacted, facts, FIRST_NUMBER + index, random) : null,
-    }
+    const agency = AGENCIES[enacted.topic.agency]
+    return agency !== undefined && random.chance(CHANCES.awarded)
+      ? [makeAward({ enacted, agency, number: FIRST_NUMBER + index, actions }, random)]
+      : []
   })
 
-const makeAward = (
-  { topic, title, recipient, states, amount, fiscalYear }: SampleEnacted,
-  [listing = '', toptier = '', form = '']: readonly string[],
-  number: number,
-  random: Random,
-): PlannedAward => {
+type AwardPlan = {
+  readonly enacted: SampleEnacted
+  readonly agency: readonly [listing: string, tier: string, fain: string]
+  readonly number: number
+  readonly actions: number
+}
+
+const makeAward = ({ enacted, agency, number, actions }: AwardPlan, random: Random): PlannedAward => {
+  const { topic, title, recipient, states, amount, fiscalYear } = enacted
+  const [listing, toptier, form] = agency
   const state = states[0] ?? 'OH'
   const fain = form
     .replace('{yy}', String(fiscalYear).slice(2))
@@ -68,9 +64,10 @@ const makeAward = (
     .replace('{n}', String(number))
   const cents = amount * 100
   const obligated = random.chance(CHANCES.otherAmount) ? Math.round(cents * 0.8) : cents
-  const first = Math.round(obligated / 3)
+  const part = Math.round(obligated / (actions + 1))
   return {
     id: `ASST_NON_${fain}_${toptier}`,
+    fiscalYear,
     fain,
     listing,
     agency: topic.agency,
@@ -81,7 +78,9 @@ const makeAward = (
       ? `Community project funding: ${title}`
       : 'Congressional grant'
     ).toUpperCase(),
-    actions: [first, obligated - first],
+    actions: Array.from({ length: actions }, (_, index) =>
+      index + 1 < actions ? part : obligated - part * (actions - 1),
+    ),
     total: random.chance(CHANCES.otherTotal) ? obligated + 1 : obligated,
     outlay: random.chance(CHANCES.noOutlay) ? null : Math.round(obligated / 4),
   }

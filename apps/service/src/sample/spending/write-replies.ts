@@ -34,7 +34,7 @@ export const writeAward = (award: PlannedAward): SampleReply => {
       total_obligation: award.total / 100,
       total_account_obligation: award.total / 100,
       total_account_outlay: award.outlay === null ? null : award.outlay / 100,
-      date_signed: dayOf(0),
+      date_signed: dayOf(award, 0),
       cfda_info: [
         {
           cfda_number: award.listing,
@@ -45,9 +45,9 @@ export const writeAward = (award: PlannedAward): SampleReply => {
       awarding_agency: agency,
       funding_agency: agency,
       period_of_performance: {
-        start_date: dayOf(0),
+        start_date: dayOf(award, 0),
         end_date: null,
-        last_modified_date: dayOf(award.actions.length - 1),
+        last_modified_date: dayOf(award, award.actions.length - 1),
       },
       recipient: {
         recipient_name: award.recipient,
@@ -72,7 +72,7 @@ export const writeTransactions = (award: PlannedAward): SampleReply => ({
         id: `ASST_TX_${award.toptier}0_${award.fain}_-NONE-_${award.listing}_${index}`,
         type: '04',
         type_description: 'PROJECT GRANT (B)',
-        action_date: dayOf(index),
+        action_date: dayOf(award, index),
         action_type: index === 0 ? 'A' : 'C',
         action_type_description: index === 0 ? 'NEW' : 'REVISION',
         modification_number: String(index),
@@ -99,7 +99,7 @@ export const writeFunding = (award: PlannedAward): SampleReply => ({
       object_class_name: 'Grants, subsidies, and contributions',
       program_activity_code: '0001',
       program_activity_name: 'SAMPLE',
-      reporting_fiscal_year: 2025,
+      reporting_fiscal_year: award.fiscalYear + 1,
       reporting_fiscal_quarter: index + 1,
       reporting_fiscal_month: (index + 1) * 3,
       is_quarterly_submission: false,
@@ -107,5 +107,8 @@ export const writeFunding = (award: PlannedAward): SampleReply => ({
   }),
 })
 
-const FIRST_DAYS = ['2025-01-15', '2025-09-10'] as const
-const dayOf = (index: number): string => FIRST_DAYS[index] ?? FIRST_DAYS[0]
+/** Actions are of the fiscal year after that of the Act, and of later months. */
+const dayOf = ({ fiscalYear, actions }: PlannedAward, index: number): string => {
+  const month = 1 + Math.floor((8 * index) / Math.max(actions.length - 1, 1))
+  return `${fiscalYear + 1}-0${month}-15`
+}

@@ -15,7 +15,7 @@ import {
 } from './parts.ts'
 import { AWARD_REPLIES, PROJECT_LISTINGS, TOTAL_CHECKS } from './vocabulary.ts'
 
-export const AwardListing = Type.Object(
+const AwardListing = Type.Object(
   {
     number: text('Number of the listing, NN.NNN.'),
     titles: texts('Titles of the listing. A document may give two for one number.'),
@@ -23,9 +23,8 @@ export const AwardListing = Type.Object(
   },
   { ...closed, description: 'A listing under which the award was made.' },
 )
-export type AwardListing = Static<typeof AwardListing>
 
-export const AwardAccount = Type.Object(
+const AwardAccount = Type.Object(
   {
     federal_account: text('Federal account, AAA-MMMM.'),
     title: textOrNull('Title of the account.'),
@@ -33,7 +32,6 @@ export const AwardAccount = Type.Object(
   },
   { ...closed, description: 'A federal account that pays for the award.' },
 )
-export type AwardAccount = Static<typeof AwardAccount>
 
 /** A grant, a contract or another award. */
 export const SpendingAward = Type.Object(

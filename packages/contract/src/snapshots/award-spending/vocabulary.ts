@@ -27,22 +27,32 @@ export const TOTAL_CHECKS = {
   equal: 'The obligations of all its transactions come to its total.',
   different: 'The obligations of all its transactions do not come to its total.',
   pages_missing: 'Not all pages of its transactions are in the release.',
+  files_missing:
+    'The obligations of its transactions in the award archive do not come to its total, and files of other fiscal years may have further ones.',
   figure_missing: 'The total or one of the obligations has no amount.',
   no_transactions: 'The release has none of its transactions.',
 } as const
 export type TotalCheck = keyof typeof TOTAL_CHECKS
 
-/** Replies that state an award. */
+/** Documents that state an award. */
 export const AWARD_REPLIES = {
   award: 'The reply about this award alone.',
   search: 'A line of the results of a search.',
+  archive: 'The newest of its actions in the files of the award archive.',
 } as const
 export type AwardReply = keyof typeof AWARD_REPLIES
+
+/** Documents that state a transaction. */
+export const TRANSACTION_REPLIES = {
+  transactions: 'The list of the transactions of the award.',
+  archive: 'A file of the award archive.',
+} as const
+export type TransactionReply = keyof typeof TRANSACTION_REPLIES
 
 /** Grades of a link between an enacted project and an award. */
 export const LINK_GRADES = {
   stated:
-    'The award’s description names the project or the law that has it, the recipients agree, and one project and one award fit.',
+    'A list of the agency gives the number of the award, or the award’s description names the project or the law that has it, the recipients agree, and one project and one award fit.',
   unique:
     'Listing, recipient, State and the amount within 1 percent agree, and there is one candidate each way. The link is inferred.',
   candidate: 'Several fit, or the amounts differ by more than 1 percent. The award may be another one.',
@@ -51,6 +61,7 @@ export type LinkGrade = keyof typeof LINK_GRADES
 
 /** Evidence for a link. */
 export const LINK_EVIDENCE = {
+  agency_list: 'A list of the agency names the project and the number of the award.',
   title_named: 'The description of the award has the whole title of the project.',
   law_named: 'The description of the award names the law that has the project.',
   listing: 'The award has a listing for community projects of the project’s agency.',

@@ -19,7 +19,8 @@ export const foldRecipient = (name: string | null): string =>
 /** Folds a text to its words in their order, with a space on each side, so that one text can be found in another. */
 export const foldWords = (text: string | null): string => ` ${listWords(text ?? '').join(' ')} `
 
-const LEAST_WORDS = 4
+/** Least words of a telling text. */
+export const LEAST_WORDS = 4
 const LEAST_LETTERS = 20
 
 /** Whether folded words name one project and not any: `library` stands in many descriptions. */

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { foldRecipient } from './fold-recipient.ts'
-import { linkAwards, type LinkAward, type LinkProject } from './link-awards.ts'
+import { listingsOfAgency } from '../project-listings.ts'
+import { comparePair, gradePairs, linkAwards } from './link-awards.ts'
+import type { LinkAward, LinkProject, ListedAward } from './link-facts.ts'
+import { readAwards, readProject } from './read-sides.ts'
 
 const project = (more: Partial<LinkProject> = {}): LinkProject => ({
   id: 'p1',
@@ -17,6 +20,8 @@ const project = (more: Partial<LinkProject> = {}): LinkProject => ({
 })
 const award = (more: Partial<LinkAward> = {}): LinkAward => ({
   id: 'a1',
+  number: 'B22CPOH0001',
+  agency: '086',
   listings: ['14.251'],
   state: 'OH',
   recipient: 'OAK, CITY OF',
@@ -139,3 +144,140 @@ test('links are one to one above candidates, in one State, of no earlier year, a
       assert.deepEqual(write(turned), write(links))
     }),
   ))
+
+const listed = (more: Partial<ListedAward> = {}): ListedAward => ({
+  fiscal_year: 2022,
+  agency_code: 'HUD',
+  project: 'Renovation of the Oak Street public library',
+  recipient: 'Oak, City of',
+  state: 'OH',
+  award_number: 'B-22-CP-OH-0001',
+  ...more,
+})
+
+for (const [what, row, own, result, grades] of [
+  ['the number with its hyphens', {}, { recipient: 'OTHER', cents: 1 }, 'linked', ['p1 a1 stated']],
+  ['an award of another listing', {}, { listings: ['16.710'], cents: 1 }, 'linked', ['p1 a1 stated']],
+  ['another number', { award_number: 'B-22-CP-OH-0002' }, {}, 'no_award', ['p1 a1 unique']],
+  ['another project', { project: 'Another library' }, {}, 'no_project', ['p1 a1 unique']],
+  ['another recipient', { recipient: 'City of Elm' }, {}, 'no_project', ['p1 a1 unique']],
+  ['another year', { fiscal_year: 2023 }, {}, 'no_project', ['p1 a1 unique']],
+  ['another agency', { agency_code: 'EPA' }, {}, 'other_agency', ['p1 a1 unique']],
+  ['an award of another agency', {}, { agency: '068', cents: 1 }, 'other_agency', ['p1 a1 candidate']],
+  ['an award of an unknown agency', {}, { agency: null, cents: 1 }, 'other_agency', ['p1 a1 candidate']],
+  ['another State', { state: 'PA' }, {}, 'no_project', ['p1 a1 unique']],
+  ['an award in another State', {}, { state: 'PA' }, 'other_state', []],
+] as const)
+  test(`a list of the agency with ${what} is ${result}`, () => {
+    const linking = linkAwards([project()], [award(own)], [listed(row)])
+    assert.deepEqual(
+      linking.listed.map((one) => one.result),
+      [result],
+    )
+    assert.deepEqual(
+      linking.links.map((link) => `${link.project} ${link.award} ${link.grade}`),
+      grades,
+    )
+  })
+
+test('a row of a list that fits two projects or two awards links none', () => {
+  for (const [projects, awards] of [
+    [[project(), project({ id: 'p2' })], [award()]],
+    [[project()], [award(), award({ id: 'a2' })]],
+  ] as const) {
+    const { links, listed: outcomes } = linkAwards(projects, awards, [listed()])
+    assert.equal(outcomes[0]?.result, 'several')
+    assert.ok(links.every(({ evidence }) => !evidence.includes('agency_list')))
+  }
+})
+
+test('an award of another agency with the same number does not hide that of the agency', () => {
+  const awards = [award({ id: 'a2', agency: '068', listings: ['66.202'] }), award({ recipient: 'X' })]
+  const { links } = linkAwards([project()], awards, [listed()])
+  assert.deepEqual(
+    links.map((link) => [link.award, link.grade]),
+    [['a1', 'stated']],
+  )
+})
+
+test('an award that a list gives to two projects is stated of neither', () => {
+  const other = { id: 'p2', project: 'Renovation of the Elm Street Public Library', cents: 1 }
+  const rows = [listed(), listed({ project: other.project })]
+  const { links } = linkAwards([project({ cents: 1 }), project(other)], [award()], rows)
+  assert.deepEqual(
+    links.map(({ grade, evidence }) => [grade, evidence.includes('agency_list')]),
+    [
+      ['candidate', true],
+      ['candidate', true],
+    ],
+  )
+})
+
+/** Compares every award with every project of a listing and a State of its own: the awards lead, and no index helps. */
+const linkPlainly = (projects: readonly LinkProject[], awards: readonly LinkAward[]) => {
+  const read = projects.map(readProject)
+  return gradePairs(
+    readAwards(awards).flatMap((own) =>
+      read
+        .filter(
+          ({ agency_code, states }) =>
+            states.includes(own.state ?? '') &&
+            own.listings.some((listing) => listingsOfAgency(agency_code).includes(listing)),
+        )
+        .flatMap((one) => comparePair(one, own) ?? []),
+    ),
+  )
+}
+
+const anyText = fc
+  .array(fc.constantFrom('renovation', 'of', 'oak', 'community', 'library'), { maxLength: 12 })
+  .map((words) => words.join(' '))
+const anyName = fc.constantFrom('City of Oak', 'OAK CITY', 'Elm, Inc.', 'The', '', null)
+const someProjects = fc
+  .array(
+    fc.record({
+      agency_code: fc.constantFrom('HUD', 'ED', null),
+      project: fc.option(anyText),
+      recipient: anyName,
+      states: fc.subarray(['OH', 'IN']),
+      act: fc.constantFrom('P.L. 117-103', null),
+      cents: fc.constantFrom(null, 0, 100_00, 100_50, 500_00),
+    }),
+    { maxLength: 12 },
+  )
+  .map((all) => all.map((own, index) => project({ ...own, id: `p${index}` })))
+const someAwards = fc
+  .array(
+    fc.record({
+      listings: fc.array(fc.constantFrom('14.251', '84.215', '84.427', '20.205'), { maxLength: 3 }),
+      recipient: anyName,
+      uei: fc.constantFrom('U1', 'U2', null),
+      state: fc.constantFrom('OH', 'IN', '', null),
+      cents: fc.constantFrom(null, 0, 100_00, 500_00),
+      description: fc.option(fc.oneof(anyText, fc.constant('P.L. 117-103'))),
+      signed_on: fc.constantFrom(null, '2020-01-01', '2024-01-01'),
+    }),
+    { maxLength: 12 },
+  )
+  .map((all) => all.map((own, index) => award({ ...own, id: `a${index}` })))
+
+test('the index finds the links of a comparison of all pairs, which begins with the awards', () =>
+  fc.assert(
+    fc.property(someProjects, someAwards, (projects, awards) => {
+      const write = (links: readonly object[]) => links.map((link) => JSON.stringify(link)).toSorted()
+      assert.deepEqual(write(linkAwards(projects, awards).links), write(linkPlainly(projects, awards)))
+    }),
+    { numRuns: 1000 },
+  ))
+
+test('only awards with the recipient or the title of a project are compared with it', () => {
+  const awards = Array.from({ length: 1000 }, (_, index) =>
+    award({ id: `a${index}`, recipient: `R${index}` }),
+  )
+  const title = 'Renovation of the Oak Street Public Library'
+  awards.push(award({ id: 'named', recipient: 'X', description: `FOR ${title}` }))
+  const projects = Array.from({ length: 1000 }, (_, index) =>
+    project({ id: `p${index}`, recipient: `R${index}`, project: index === 0 ? title : null }),
+  )
+  assert.equal(linkAwards(projects, awards).compared, 1001)
+})

@@ -1,108 +1,57 @@
 import type { LinkEvidence, LinkGrade } from '@rotunda/contract'
-import { listingsOfAgency } from '../project-listings.ts'
-import { foldRecipient, foldWords, isTelling } from './fold-recipient.ts'
-
-/** Facts of an enacted project that are compared. */
-export type LinkProject = {
-  readonly id: string
-  readonly fiscal_year: number
-  readonly act: string | null
-  readonly agency_code: string | null
-  readonly project: string | null
-  readonly recipient: string | null
-  readonly states: readonly string[]
-  readonly cents: number | null
-}
-
-/** Facts of an award that are compared. */
-export type LinkAward = {
-  readonly id: string
-  readonly listings: readonly string[]
-  readonly state: string | null
-  readonly recipient: string | null
-  readonly uei: string | null
-  readonly description: string | null
-  readonly signed_on: string | null
-  readonly cents: number | null
-}
-
-/** A pair of a project and an award that may be of each other. */
-export type Pair = {
-  readonly project: string
-  readonly award: string
-  readonly evidence: readonly LinkEvidence[]
-  /** Obligations minus enacted amount. */
-  readonly difference: number | null
-}
+import { findListed, type ListedOutcome } from './find-listed.ts'
+import { isTelling } from './fold-recipient.ts'
+import { indexAwards } from './index-awards.ts'
+import type { LinkAward, LinkProject, ListedAward, Pair } from './link-facts.ts'
+import { readProject, type ReadAward, type ReadProject } from './read-sides.ts'
 
 export type Link = Pair & { readonly grade: LinkGrade }
 
-export type Linking = { readonly links: readonly Link[]; readonly compared: number }
+export type Linking = {
+  readonly links: readonly Link[]
+  readonly compared: number
+  /** Outcome of each row of the lists of agencies. */
+  readonly listed: readonly ListedOutcome[]
+}
 
-/** Links projects with awards. Only pairs of one listing of the agency and one State are compared. */
-export const linkAwards = (projects: readonly LinkProject[], awards: readonly LinkAward[]): Linking => {
-  const blocks = openBlocks(awards)
+/**
+ * Links projects with awards. Only pairs of one listing of the agency, one State, and one recipient or title are compared,
+ * and pairs that a list of the agency names.
+ */
+export const linkAwards = (
+  projects: readonly LinkProject[],
+  awards: readonly LinkAward[],
+  lists: readonly ListedAward[] = [],
+): Linking => {
+  const read = projects.map(readProject)
+  const index = indexAwards(read, awards)
   const pairs: Pair[] = []
   let compared = 0
-  for (const project of projects) {
-    const reading = readProject(project)
-    for (const award of blocks.list(project)) {
+  for (const project of read)
+    for (const award of index.list(project)) {
       compared += 1
-      const pair = compare(reading, award)
+      const pair = comparePair(project, award)
       if (pair !== undefined) pairs.push(pair)
     }
-  }
-  return { links: gradePairs(pairs), compared }
+  const listed = findListed(projects, awards, lists)
+  return { links: gradePairs(joinListed(pairs, listed)), compared, listed }
 }
 
-type ReadAward = LinkAward & {
-  readonly words: string
-  readonly name: string
-  readonly names: ReadonlySet<string>
+/** Adds the pairs of the lists, with the evidence that was found for each. */
+const joinListed = (pairs: readonly Pair[], listed: readonly ListedOutcome[]): readonly Pair[] => {
+  const joined = new Map(pairs.map((pair) => [nameOf(pair), pair]))
+  for (const { pair } of listed)
+    if (pair !== undefined) {
+      const evidence = joined.get(nameOf(pair))?.evidence ?? []
+      joined.set(nameOf(pair), { ...pair, evidence: [...new Set([...pair.evidence, ...evidence])] })
+    }
+  return [...joined.values()]
 }
 
-/** Awards by listing and State. */
-const openBlocks = (awards: readonly LinkAward[]) => {
-  const named = new Map<string, Set<string>>()
-  for (const { uei, recipient } of awards)
-    if (uei !== null) named.getOrInsertComputed(uei, () => new Set()).add(foldRecipient(recipient))
-  const blocks = new Map<string, Map<string, ReadAward>>()
-  for (const award of awards) {
-    const name = foldRecipient(award.recipient)
-    const names = (award.uei === null ? undefined : named.get(award.uei)) ?? new Set([name])
-    const read = { ...award, words: foldWords(award.description), name, names }
-    for (const listing of award.listings)
-      blocks.getOrInsertComputed(`${listing} ${award.state ?? ''}`, () => new Map()).set(award.id, read)
-  }
-  return {
-    /** Lists the awards of the project’s agency in its States, each once. */
-    list: ({ agency_code, states }: LinkProject): Iterable<ReadAward> =>
-      new Map(
-        listingsOfAgency(agency_code).flatMap((listing) =>
-          states.flatMap((state) => [...(blocks.get(`${listing} ${state}`) ?? [])]),
-        ),
-      ).values(),
-  }
-}
-
-type ReadProject = LinkProject & {
-  readonly name: string
-  readonly title: string
-  readonly law: string | undefined
-  readonly since: string
-}
-
-const readProject = (project: LinkProject): ReadProject => ({
-  ...project,
-  name: foldRecipient(project.recipient),
-  title: foldWords(project.project),
-  law: /\b\d{3}-\d{1,3}\b/.exec(project.act ?? '')?.[0],
-  // No award of a project is older than its fiscal year.
-  since: `${project.fiscal_year - 1}-10-01`,
-})
+const nameOf = ({ project, award }: Pair): string => `${project}\n${award}`
 
 /** Compares a pair of one listing and one State. Undefined if neither the recipient nor the title agrees. */
-const compare = (project: ReadProject, award: ReadAward): Pair | undefined => {
+export const comparePair = (project: ReadProject, award: ReadAward): Pair | undefined => {
   if (award.signed_on !== null && award.signed_on < project.since) return undefined
   const isNamed = isTelling(project.title) && award.words.includes(project.title)
   const isSame = project.name !== '' && project.name === award.name
@@ -129,14 +78,14 @@ const isNear = (difference: number | null, cents: number | null): boolean =>
   difference !== null && cents !== null && cents > 0 && Math.abs(difference) * WITHIN <= cents
 
 /** Grades pairs: a rule gives its grade where it leaves one award to the project and one project to the award. */
-const gradePairs = (pairs: readonly Pair[]): readonly Link[] => {
+export const gradePairs = (pairs: readonly Pair[]): readonly Link[] => {
   const grades = new Map<Pair, LinkGrade>()
   const taken = new Set<string>()
   for (const { grade, needs } of RULES) {
     const fitting = pairs.filter(
       (pair) =>
         pair.evidence.includes(needs) &&
-        hasRecipient(pair) &&
+        (needs === 'agency_list' || hasRecipient(pair)) &&
         !taken.has(`p ${pair.project}`) &&
         !taken.has(`a ${pair.award}`),
     )
@@ -156,6 +105,7 @@ const hasRecipient = ({ evidence }: Pair): boolean =>
 
 /** Rules in order. A project or an award that one rule has linked is not linked again. */
 const RULES: readonly { readonly grade: LinkGrade; readonly needs: LinkEvidence }[] = [
+  { grade: 'stated', needs: 'agency_list' },
   { grade: 'stated', needs: 'title_named' },
   { grade: 'stated', needs: 'law_named' },
   { grade: 'unique', needs: 'amount' },

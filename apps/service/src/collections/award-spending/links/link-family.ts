@@ -1,13 +1,18 @@
 import { LINK_EVIDENCE, LINK_GRADES, SPENDING_RESULTS, type ProjectSpending } from '@rotunda/contract'
 import {
+  awardLists,
   ENACTED_PROJECTS,
   enactedRelease,
+  LISTED_AWARDS,
+  nameListed,
   type EnactedProjectDraft,
+  type ListedAwardDraft,
 } from '../../../publishers/award-spending/index.ts'
 import type { Finding } from '../../../releases/index.ts'
 import type { FactKind, Family, KeptRows } from '../../families/index.ts'
 import { makeAwards } from '../make-awards.ts'
 import { gatherTransactions } from '../make-transactions.ts'
+import type { ListedOutcome } from './find-listed.ts'
 import { LINK_TABLE, PROJECT_TABLE } from './link-tables.ts'
 import { makeProjectSpending } from './make-project-spending.ts'
 
@@ -18,11 +23,14 @@ const PROJECT_FACTS: FactKind<EnactedProjectDraft> = {
   contentOf: ({ release: _, ...content }) => content,
 }
 
+const LISTED_FACTS: FactKind<ListedAwardDraft> = { name: LISTED_AWARDS, identityOf: nameListed }
+
 type Kept = Pick<ProjectSpending, 'agency_code' | 'enacted_release' | 'fiscal_year' | 'result'>
 
 /** Projects of a release of `enacted-projects`, linked with the awards of this one. */
 export const makeLinkFamily = (): Family => {
   let compared = 0
+  let listed: readonly ListedOutcome[] = []
   return {
     tables: [PROJECT_TABLE, LINK_TABLE],
     datasets: {
@@ -37,8 +45,11 @@ export const makeLinkFamily = (): Family => {
         rowNotes: ['candidate_link', 'inferred_link'],
       },
     },
-    facts: [PROJECT_FACTS],
-    publishers: [{ publisher: enactedRelease, datasets: ['project-spending', 'award-links'] }],
+    facts: [PROJECT_FACTS, LISTED_FACTS],
+    publishers: [
+      { publisher: enactedRelease, datasets: ['project-spending', 'award-links'] },
+      { publisher: awardLists, datasets: ['award-links'] },
+    ],
     notes: {
       not_found_is_no_denial:
         'A project without an award here may have been paid for in a way that these documents do not show. A project may also be declined, and an award has other money too.',
@@ -52,8 +63,9 @@ export const makeLinkFamily = (): Family => {
     fields: { grade: LINK_GRADES, evidence: LINK_EVIDENCE, result: SPENDING_RESULTS },
     *make(facts) {
       const awards = makeAwards(facts, gatherTransactions(facts))
-      const made = makeProjectSpending([...facts.list(PROJECT_FACTS)], awards)
+      const made = makeProjectSpending([...facts.list(PROJECT_FACTS)], awards, [...facts.list(LISTED_FACTS)])
       compared = made.compared
+      listed = made.listed
       yield* made.rows
     },
     kept: {
@@ -66,6 +78,7 @@ export const makeLinkFamily = (): Family => {
     },
     check: (_facts, _staging, written) => [
       reportLinks(projectsOf(written), compared),
+      reportListed(listed),
       checkHud(projectsOf(written)),
     ],
   }
@@ -83,6 +96,22 @@ const reportLinks = (projects: readonly Kept[], compared: number): Finding => {
     name: 'projects_linked',
     rule: `Projects are of one release of enacted-projects. ${compared.toLocaleString('en-US')} pairs of a project and an award were compared. Projects by result: ${counts.sort().join(', ') || 'none'}.`,
     faults: releases.size > 1 ? [...releases].sort() : [],
+  }
+}
+
+const SHOWN = 20
+
+const reportListed = (listed: readonly ListedOutcome[]): Finding => {
+  const counts = [...Map.groupBy(listed, ({ result }) => result)].map(
+    ([result, all]) => `${result} ${all.length}`,
+  )
+  const unlinked = listed.flatMap(({ row, result }) =>
+    result === 'linked' ? [] : [`${row.award_number} (${result})`],
+  )
+  return {
+    name: 'lists_linked',
+    rule: `Rows of lists of agencies by result: ${counts.sort().join(', ') || 'none'}. Numbers that are not linked: ${unlinked.slice(0, SHOWN).join(', ') || 'none'}${unlinked.length > SHOWN ? ` and ${unlinked.length - SHOWN} more` : ''}.`,
+    faults: [],
   }
 }
 

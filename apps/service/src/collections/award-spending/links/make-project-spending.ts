@@ -7,13 +7,14 @@ import type {
   SpendingMissing,
   SpendingResult,
 } from '@rotunda/contract'
-import type { EnactedProjectDraft } from '../../../publishers/award-spending/index.ts'
+import type { EnactedProjectDraft, ListedAwardDraft } from '../../../publishers/award-spending/index.ts'
+import { dayOf } from '../../../publishers/index.ts'
 import { digestOf, type Fact, type MadeRow } from '../../../releases/index.ts'
-import { asOf } from '../facts.ts'
 import { BUILD_LIMITS } from '../../limits.ts'
 import type { Award } from '../make-awards.ts'
 import { listingsOfAgency } from '../project-listings.ts'
-import { linkAwards, type Link } from './link-awards.ts'
+import { linkAwards, type Link, type Linking } from './link-awards.ts'
+import type { ListedAward } from './link-facts.ts'
 
 /** Candidates that are listed of a project. */
 const MOST_CANDIDATES = BUILD_LIMITS.candidates.value
@@ -24,12 +25,21 @@ const CENTS = 100
 const ID_DIGITS = 32
 
 /** Rows of links and of projects, and the number of pairs that were compared. */
-export type SpendingRows = { readonly rows: readonly MadeRow[]; readonly compared: number }
+export type SpendingRows = Pick<Linking, 'compared' | 'listed'> & { readonly rows: readonly MadeRow[] }
 
 /** Links the projects with the awards, and states the money of each project. */
-export const makeProjectSpending = (projects: readonly Project[], awards: readonly Award[]): SpendingRows => {
+export const makeProjectSpending = (
+  projects: readonly Project[],
+  awards: readonly Award[],
+  lists: readonly Fact<ListedAwardDraft>[] = [],
+): SpendingRows => {
   const known = new Map(awards.map((award) => [award.id, award]))
-  const { links, compared } = linkAwards(projects.map(readProject), awards.map(readAward))
+  const { links, compared, listed } = linkAwards(
+    projects.map(readProject),
+    awards.map(readAward),
+    lists.map(({ draft }) => draft),
+  )
+  const listOf = new Map<ListedAward, Fact<ListedAwardDraft>>(lists.map((fact) => [fact.draft, fact]))
   const byProject = Map.groupBy(links, ({ project }) => project)
   const sharedBy = Map.groupBy(
     links.filter(({ grade }) => grade !== 'candidate'),
@@ -42,15 +52,18 @@ export const makeProjectSpending = (projects: readonly Project[], awards: readon
     const chosen = chooseLinks(own)
     const linked = chosen.flatMap(({ award }) => known.get(award) ?? [])
     const isShared = chosen.some(({ award }) => (sharedBy.get(award)?.length ?? 0) > 1)
-    const as_of = day ?? asOf(fact)
+    const as_of = day ?? dayOf(fact.source)
     const listings = listingsOfAgency(fact.draft.agency_code)
     const result = judge(own, listings, archived)
     return [
       rowOfProject(fact, own, { linked, isShared, as_of, result }),
-      ...nearest(own).map((link) => rowOfLink(link, fact, known.get(link.award), as_of)),
+      ...nearest(own).map((link) => {
+        const list = link.listed && listOf.get(link.listed)
+        return rowOfLink(link, fact, { award: known.get(link.award), list, as_of })
+      }),
     ]
   })
-  return { rows, compared }
+  return { rows, compared, listed }
 }
 
 const readProject = ({ draft }: Project) => ({
@@ -60,6 +73,9 @@ const readProject = ({ draft }: Project) => ({
 
 const readAward = ({ id, body }: Award) => ({
   id,
+  number: body.award_number,
+  // USAspending makes the id from the number and the agency.
+  agency: body.awarding_agency.code ?? /_(\d+)$/.exec(id)?.[1] ?? null,
   listings: body.listings.map(({ number }) => number),
   state: body.place_of_performance.state ?? body.recipient_place.state,
   recipient: body.recipient_name,
@@ -166,7 +182,13 @@ const add = ({ linked, isShared, result }: Judged, of: (award: Award) => number 
   return { cents, missing: null }
 }
 
-const rowOfLink = (link: Link, fact: Project, award: Award | undefined, as_of: string): MadeRow => {
+type LinkFacts = {
+  readonly award: Award | undefined
+  readonly list: Fact<ListedAwardDraft> | undefined
+  readonly as_of: string
+}
+
+const rowOfLink = (link: Link, fact: Project, { award, list, as_of }: LinkFacts): MadeRow => {
   const body: Omit<AwardLink, Added> = {
     project_id: link.project,
     award_id: link.award,
@@ -182,7 +204,7 @@ const rowOfLink = (link: Link, fact: Project, award: Award | undefined, as_of: s
     id: `lnk_${digestOf([link.project, link.award], ID_DIGITS)}`,
     coverage: {},
     body,
-    from: [fact, ...(award?.replies ?? [])],
+    from: [fact, ...(award?.replies ?? []), ...(list === undefined ? [] : [list])],
     notes: link.grade === 'candidate' ? ['candidate_link'] : link.grade === 'unique' ? ['inferred_link'] : [],
   }
 }
