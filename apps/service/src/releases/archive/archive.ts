@@ -1,4 +1,5 @@
 import { join, sep } from 'node:path'
+import { compareTexts } from '../../platform/index.ts'
 import type { Source } from '../../publishers/index.ts'
 import {
   describeDocument,
@@ -210,5 +211,3 @@ const makeRevisions = (editions: Editions, withdrawals: Withdrawals): Revisions 
       ),
   }
 }
-
-const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { strToU8, zipSync } from 'fflate'
 import { findForm, type DocumentForm } from './document-form.ts'
 
 const FORMS: readonly (readonly [form: DocumentForm, text: string])[] = [
@@ -28,4 +29,11 @@ test('a web page is none, also when it is written as XML', () => {
     '<head><title>x</title></head>',
   ])
     assert.throws(() => findForm(Buffer.from(page)), /web page/, page)
+})
+
+test('a ZIP archive is a workbook if it has the part of every workbook', () => {
+  const [text, part] = [strToU8('<PublicFilings/>'), '[Content_Types].xml']
+  assert.equal(findForm(zipSync({ '2010_1_1.xml': text })), 'zip')
+  assert.equal(findForm(zipSync({ [part]: text, 'xl/workbook.xml': text })), 'workbook')
+  assert.throws(() => findForm(zipSync({ '1.xml': text }).subarray(0, -22)), /ZIP archive is missing/)
 })

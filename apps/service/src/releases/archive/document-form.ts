@@ -7,6 +7,7 @@ export const DOCUMENT_FORMS = {
     name: 'an XLSX workbook',
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   },
+  zip: { name: 'a ZIP archive', mediaType: 'application/zip' },
   json: { name: 'JSON', mediaType: 'application/json' },
   xml: { name: 'XML', mediaType: 'application/xml' },
   pdf: { name: 'a PDF', mediaType: 'application/pdf' },
@@ -27,6 +28,8 @@ const ZIP = 'PK\x03\x04'
 const ZIP_END = 'PK\x05\x06'
 /** Size of the end record of a ZIP with the longest comment. */
 const ZIP_TAIL_BYTES = 65_557
+/** Part that every workbook has. Names of parts are not packed. */
+const WORKBOOK_PART = '[Content_Types].xml'
 const HEAD_BYTES = 4096
 
 /** Finds the form by the bytes themselves. Throws a DocumentRefused for bytes that no publisher's document can have. */
@@ -61,8 +64,10 @@ const PROLOGUE = /^(?:\s|<\?[^>]*>|<!--[\s\S]*?-->)+/
 /** A ZIP ends with the list of its entries: without the list, the file was cut off. */
 const findZipForm = (bytes: Uint8Array): DocumentForm => {
   const tail = Buffer.from(bytes.subarray(-ZIP_TAIL_BYTES)).toString('latin1')
-  if (!tail.includes(ZIP_END)) throw new DocumentRefused('The end of the workbook is missing.')
-  return 'workbook'
+  if (!tail.includes(ZIP_END)) throw new DocumentRefused('The end of the workbook or ZIP archive is missing.')
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(WORKBOOK_PART)
+    ? 'workbook'
+    : 'zip'
 }
 
 const describePage = (bytes: Uint8Array): string => {

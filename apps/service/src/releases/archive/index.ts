@@ -1,6 +1,6 @@
 export { openArchive, type Archive } from './archive.ts'
 export type { WithdrawnEdition } from './editions.ts'
-export { acceptEdition, recogniseEdition, type Accepted } from './accept-edition.ts'
+export { acceptEdition, recogniseEdition, type Accepted, type AcceptNeeds } from './accept-edition.ts'
 export { findElsewhere, type SeriesDocument } from './find-elsewhere.ts'
 export type { ArchiveProblem } from './check-archive.ts'
 export { findForm, DOCUMENT_FORMS } from './document-form.ts'

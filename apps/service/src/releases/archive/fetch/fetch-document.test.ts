@@ -139,7 +139,12 @@ const BROKEN: readonly (readonly [what: string, path: string, bytes: Uint8Array 
     workbook,
     /an XLSX workbook, but the address ends like that of CSV/,
   ],
-  ['a workbook without its end', '/a.xlsx', workbook.subarray(0, -30), /end of the workbook is missing/],
+  [
+    'a workbook without its end',
+    '/a.xlsx',
+    workbook.subarray(0, -30),
+    /end of the workbook or ZIP archive is missing/,
+  ],
   ['a PDF', '/a.xlsx', '%PDF-1.7', /a PDF/],
   ['an old workbook', '/a.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /save it as XLSX/],
   ['nothing', '/a.csv', '', /empty/],

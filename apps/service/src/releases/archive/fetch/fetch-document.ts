@@ -60,6 +60,7 @@ const findConditions = async (
 
 const FORM_BY_EXTENSION: Readonly<Record<string, DocumentForm>> = {
   xlsx: 'workbook',
+  zip: 'zip',
   json: 'json',
   xml: 'xml',
   pdf: 'pdf',

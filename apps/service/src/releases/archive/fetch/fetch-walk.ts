@@ -1,20 +1,24 @@
-import { isLoopback } from '../../../platform/index.ts'
-import type { ListWalk } from '../../../publishers/index.ts'
+import type { GrowingWalk } from '../../../publishers/index.ts'
 import { getPublisher } from '../../build/get-publisher.ts'
 import { ARCHIVE_LIMITS } from '../../limits.ts'
 import { acceptEdition } from '../accept-edition.ts'
-import { findForm } from '../document-form.ts'
 import type { FetchedPage } from '../unfinished.ts'
-import { describeAnswer } from './fetch-document.ts'
+import { walkFixed, type WalkedList } from './fetch-fixed-walk.ts'
 import type { Fetched, Fetching } from './fetching.ts'
-import { NotFetched } from './not-fetched.ts'
-import { refuseStatus, type DocumentAnswer } from './request-document.ts'
-import { factsOf } from './source-list.ts'
+import { refuseStatus } from './request-document.ts'
+import {
+  describePage,
+  findBegun,
+  leaveWalk,
+  ListFault,
+  numberOf,
+  openWalking,
+  SAVED_EVERY,
+  savePages,
+  type Walking,
+} from './walking.ts'
 
-type Walking = Fetching & {
-  readonly walk: ListWalk
-  readonly ask: (address: string) => Promise<DocumentAnswer>
-}
+type GrowingWalking = Walking & { readonly walk: GrowingWalk }
 
 /** A page of a walk. `number` counts from 1. */
 type Page = {
@@ -24,39 +28,57 @@ type Page = {
   readonly page: FetchedPage
 }
 
-const RESUMED_WITHIN_MILLISECONDS = ARCHIVE_LIMITS.walkHours.value * 3_600_000
 const MOST_PAGES = ARCHIVE_LIMITS.walkPages.value
-/** Saving names every page so far, so it is not done after each page. */
-const SAVED_EVERY = 40
 /** Times that the end of a list is read again because it grew meanwhile. */
 const TAILS = 5
 
 /**
- * Walks a list that is sorted by the time of posting, page by page, and archives its pages as one edition. The list may
- * grow at its end during the walk: the count is read again after the last page, and the new records are fetched. A walk
- * that is cut off is resumed. A list that shrinks, repeats a page, has no records or is not whole is a failure, and none
- * of it is archived.
+ * Walks a list and archives its pages as one edition. A list that shrinks, repeats a page, has no records or is not whole
+ * is a failure, and none of it is archived. A walk that is cut off is resumed.
  */
 export const fetchWalk = async (fetching: Fetching): Promise<Fetched> => {
   const { archive, collection, entry } = fetching
   const walking = openWalking(fetching)
-  const pages = await findBegun(walking)
-  try {
-    await walkOn(walking, pages)
-    if (idsOf(pages).size < countOf(pages)) throw new ListFault('Records left its last page during the walk.')
-  } catch (cause) {
-    // A list with a fault is walked from its start the next time.
-    if (cause instanceof ListFault) await archive.unfinished.drop(factsOf(entry, collection.documents.facts))
-    else if (cause instanceof NotFetched && pages.length > 0) await save(walking, pages)
-    throw cause
-  }
+  const { walk } = walking
+  const { pages, detail } =
+    walk.kind === 'fixed' ? await walkFixed({ ...walking, walk }) : await walkGrowing({ ...walking, walk })
   const [first, ...others] = pages
   if (first === undefined) throw new Error('a walk without a page')
   const publisher = getPublisher(collection.publishers, entry.publisher)
-  const documents = [first.page, ...others.map(({ page }) => page)] as const
-  const { outcome, edition } = await acceptEdition({ archive, publisher }, documents)
-  return { outcome, detail: describePages(pages), sources: edition }
+  const { outcome, edition } = await acceptEdition({ archive, publisher }, [first, ...others])
+  return { outcome, detail, sources: edition }
 }
+
+/**
+ * Walks a list that is sorted by the time of posting, page by page. The list may grow at its end during the walk: the
+ * count is read again after the last page, and the new records are fetched.
+ */
+const walkGrowing = async (walking: GrowingWalking): Promise<WalkedList> => {
+  const begun = ((await findBegun(walking))?.pages ?? []).map((page) => readPage(walking, page))
+  const pages = await walkWhole(walking, begun).catch((cause: unknown) => {
+    // The list may have changed since the walk was cut off: it is walked from its start.
+    if (cause instanceof ListFault && begun.length > 0) return walkWhole(walking, [])
+    throw cause
+  })
+  return { pages: pages.map(({ page }) => page), detail: describePages(pages) }
+}
+
+/** Walks to the end of the list. `begun`: pages of a walk that was cut off. */
+const walkWhole = async (walking: GrowingWalking, begun: readonly Page[]): Promise<readonly Page[]> => {
+  const pages = [...begun]
+  try {
+    await walkOn(walking, pages)
+    if (idsOf(pages).size < countOf(pages)) throw new ListFault('Records left its last page during the walk.')
+    return pages
+  } catch (cause) {
+    return await leaveWalk(walking, unfinishedOf(pages), cause)
+  }
+}
+
+const unfinishedOf = (pages: readonly Page[]) => ({
+  total: countOf(pages),
+  pages: pages.map(({ page }) => page),
+})
 
 const describePages = (pages: readonly Page[]): string => {
   const read = pages.reduce((sum, { ids }) => sum + ids.length, 0)
@@ -65,7 +87,7 @@ const describePages = (pages: readonly Page[]): string => {
 }
 
 /** Requests the pages that are missing, until the records are as many as the host counts. */
-const walkOn = async (walking: Walking, pages: Page[]): Promise<void> => {
+const walkOn = async (walking: GrowingWalking, pages: Page[]): Promise<void> => {
   const { walk, reportProgress, entry } = walking
   const seen = idsOf(pages)
   for (let tails = 0; tails <= TAILS;) {
@@ -89,7 +111,7 @@ const walkOn = async (walking: Walking, pages: Page[]): Promise<void> => {
     if (page.ids.length < walk.pageRecords) {
       if (!isFull && seen.size >= page.count) return
       tails += 1
-    } else if (pages.length % SAVED_EVERY === 0) await save(walking, pages)
+    } else if (pages.length % SAVED_EVERY === 0) await savePages(walking, unfinishedOf(pages))
   }
   throw new ListFault(`It counts ${countOf(pages)} records, and its pages gave ${seen.size} different ones.`)
 }
@@ -108,81 +130,30 @@ const refuseFaults = (page: Page, last: Page | undefined, seen: ReadonlySet<stri
     throw new ListFault(`Page ${number} repeats records of the pages before.`)
 }
 
-/** The host gives a list that cannot be trusted. */
-class ListFault extends NotFetched {
-  constructor(fault: string) {
-    super('failed', `${fault} Nothing was archived. Fetch again later.`)
-    this.name = 'ListFault'
-  }
-}
-
 const shrunk = (before: number, after: number): ListFault =>
   new ListFault(`It counted ${before} records and then ${after}: records were removed during the walk.`)
 
 const countOf = (pages: readonly Page[]): number => pages.at(-1)?.count ?? 0
 const idsOf = (pages: readonly Page[]): Set<string> => new Set(pages.flatMap(({ ids }) => ids))
 
-const requestPage = async (walking: Walking, number: number): Promise<Page> => {
-  const { walk, entry, ask, clock } = walking
+const requestPage = async (walking: GrowingWalking, number: number): Promise<Page> => {
+  const { walk, entry, ask } = walking
   const answer = await ask(walk.planPage(entry.url, number))
-  if (answer.status >= 300 && answer.status < 400)
-    throw new NotFetched(
-      'refused',
-      `${answer.url.host} redirects to ${answer.headers.get('location') ?? 'another page'}. Redirects of this host lose the path: enter its new address.`,
-    )
+  if (answer.status === 404 && number > 1) await refuseMissing(walking, number)
   refuseStatus(answer)
-  const { bytes } = answer
-  const described = describeAnswer(walking, answer, { form: findForm(bytes), at: clock().toISOString() })
-  return readPage(walking, { facts: { ...described, url: `${entry.url}#page=${number}` }, bytes, rows: 0 })
+  return readPage(walking, { ...describePage(walking, answer, { page: String(number) }), rows: 0 })
 }
 
-const readPage = ({ walk, entry }: Walking, { facts, bytes }: FetchedPage): Page => {
+/** Throws a fault if the list has too few records for a page of this number. Otherwise only the request failed. */
+const refuseMissing = async (walking: GrowingWalking, number: number): Promise<void> => {
+  const { count } = await requestPage(walking, 1)
+  if (count <= (number - 1) * walking.walk.pageRecords)
+    throw new ListFault(
+      `It has no page ${number} and counts ${count} records: records were removed during the walk, or two pages have the same record.`,
+    )
+}
+
+const readPage = ({ walk, entry }: GrowingWalking, { facts, bytes }: FetchedPage): Page => {
   const { count, ids } = walk.readPage(bytes, entry.url)
-  const number = Number(new URLSearchParams(new URL(facts.url).hash.slice(1)).get('page'))
-  return { number, count, ids, page: { facts, bytes, rows: ids.length } }
-}
-
-/** Finds the pages of a walk that was cut off a short time ago. */
-const findBegun = async (walking: Walking): Promise<Page[]> => {
-  const { archive, collection, clock, entry } = walking
-  const begun = await archive.unfinished.find(factsOf(entry, collection.documents.facts))
-  const since = begun?.pages[0]?.facts.retrieved_at
-  if (begun === undefined || since === undefined) return []
-  if (clock().getTime() - Date.parse(since) >= RESUMED_WITHIN_MILLISECONDS) return []
-  return begun.pages.map((page) => readPage(walking, page))
-}
-
-const save = ({ archive, collection, entry }: Walking, pages: readonly Page[]): Promise<void> =>
-  archive.unfinished.save(factsOf(entry, collection.documents.facts), {
-    total: countOf(pages),
-    pages: pages.map(({ page }) => page),
-  })
-
-/** Throws NotFetched if the key would be sent to another host. */
-const openWalking = (fetching: Fetching): Walking => {
-  const { collection, entry, findHostAccess, visit } = fetching
-  const { walk } = getPublisher(collection.publishers, entry.publisher)
-  if (walk === undefined) throw new Error(`${entry.publisher} has no walks`)
-  const access = findHostAccess?.(entry.publisher)
-  const secret = access?.secret ?? null
-  const ask = async (address: string): Promise<DocumentAnswer> => {
-    const url = new URL(address)
-    const loopback = isLoopback(url.hostname)
-    if (!loopback && !walk.hosts.includes(url.host))
-      throw new NotFetched('refused', `${url.host} is none of ${walk.hosts.join(', ')}.`)
-    const answer = await visit({
-      url,
-      headers: access?.headers ?? {},
-      loopback,
-      ...(access && { takePermit: access.takePermit }),
-    })
-    // The archive is published, so it must not hold the key.
-    if (secret !== null && Buffer.from(answer.bytes).includes(secret))
-      throw new NotFetched(
-        'refused',
-        `The answer of ${url.host} contains the key itself, so it is not archived.`,
-      )
-    return answer
-  }
-  return { ...fetching, walk, ask }
+  return { number: numberOf({ facts }), count, ids, page: { facts, bytes, rows: ids.length } }
 }

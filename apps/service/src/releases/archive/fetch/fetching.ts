@@ -21,6 +21,8 @@ export type HostAccess = {
   readonly headers: Readonly<Record<string, string>>
   /** Key in the headers, which no archived answer may hold; null without a key. */
   readonly secret: string | null
+  /** Name of the setting with the key. */
+  readonly setting: string
   readonly takePermit: TakePermit
 }
 

@@ -12,6 +12,8 @@ export type DocumentRequest = {
   readonly headers?: Readonly<Record<string, string>>
   /** Fields of a form: the request is a POST. */
   readonly form?: Readonly<Record<string, string>>
+  /** The request is a POST of this JSON. */
+  readonly json?: object
   /** The operator listed an address of this machine. */
   readonly loopback?: boolean
 }
@@ -57,11 +59,11 @@ export const requestDocument = async (
 }
 
 const send = async (
-  { url, headers, form, loopback = false }: DocumentRequest,
+  { url, headers, loopback = false, ...content }: DocumentRequest,
   { userAgent, timeoutSeconds, allowsLoopback, resolve = resolveBySystem }: RequestNeeds,
 ): Promise<IncomingMessage> => {
   const lookup = guardAddress(url, { loopback: loopback && allowsLoopback, resolve })
-  const body = form === undefined ? undefined : new URLSearchParams(form).toString()
+  const body = writeBody(content)
   const request = (url.protocol === 'https:' ? https : http).request(url, {
     lookup,
     agent: false,
@@ -73,14 +75,26 @@ const send = async (
       accept: '*/*',
       'accept-encoding': 'identity',
       ...(body !== undefined && {
-        'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
-        'content-length': Buffer.byteLength(body),
+        'content-type': body.type,
+        'content-length': Buffer.byteLength(body.text),
       }),
     },
   })
   const { promise, resolve: answer, reject } = Promise.withResolvers<IncomingMessage>()
-  request.once('response', answer).once('error', reject).end(body)
+  request.once('response', answer).once('error', reject).end(body?.text)
   return promise
+}
+
+const writeBody = ({
+  form,
+  json,
+}: Pick<DocumentRequest, 'form' | 'json'>): { readonly type: string; readonly text: string } | undefined => {
+  if (json !== undefined) return { type: 'application/json', text: JSON.stringify(json) }
+  if (form === undefined) return undefined
+  return {
+    type: 'application/x-www-form-urlencoded;charset=UTF-8',
+    text: new URLSearchParams(form).toString(),
+  }
 }
 
 const readHeaders = ({ rawHeaders }: IncomingMessage): Headers => {

@@ -1,7 +1,6 @@
 import * as http from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { once } from '../../../platform/testing.ts'
+import { listen } from '../../../platform/testing.ts'
 
 export type SiteDocument = {
   readonly bytes: Uint8Array | string
@@ -42,14 +41,7 @@ export type CommitteeSite = {
 
 export const startSite = async (t: { after(clean: () => void): void }): Promise<CommitteeSite> => {
   const server = http.createServer((request, response) => void answer(site, request, response))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  t.after(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  // A server that listens on a port has an address of this form.
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const host = `127.0.0.1:${await listen(t, server)}`
   const site: CommitteeSite = {
     base: `http://${host}`,
     host,

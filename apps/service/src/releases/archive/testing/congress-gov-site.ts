@@ -1,6 +1,5 @@
 import * as http from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { once } from '../../../platform/testing.ts'
+import { listen } from '../../../platform/testing.ts'
 
 /** A meeting as the list has it and, with the rest, as its item does. */
 export type SiteMeeting = {
@@ -48,15 +47,9 @@ export const startCongressGovSite = async (t: {
   const server = http.createServer((request, response) => {
     answer(site, request, response)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  t.after(() => {
-    server.close()
-    server.closeAllConnections()
-  })
+  const port = await listen(t, server)
   const site: CongressGovSite = {
-    // A server that listens on a port has an address of this form.
-    list: `http://127.0.0.1:${(server.address() as AddressInfo).port}${LIST}`,
+    list: `http://127.0.0.1:${port}${LIST}`,
     key: 'zqxcanary0000congressgovkey0000',
     meetings: [],
     mostEntries: 250,

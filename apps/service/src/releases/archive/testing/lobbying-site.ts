@@ -1,6 +1,5 @@
 import * as http from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { once } from '../../../platform/testing.ts'
+import { listen } from '../../../platform/testing.ts'
 
 type Answer = {
   readonly status: number
@@ -26,22 +25,16 @@ const PAGE_SIZE = 25
 
 export const startLobbyingSite = async (t: { after(clean: () => void): void }): Promise<LobbyingSite> => {
   const server = http.createServer((request, response) => {
-    const { searchParams } = new URL(request.url ?? '', site.list)
-    const page = Number(searchParams.get('page'))
+    const url = new URL(request.url ?? '', site.list)
+    const page = Number(url.searchParams.get('page'))
     site.asked.push(page)
     site.keys.add(request.headers.authorization)
-    const { status, body, headers } = site.before(page) ?? answer(site, page, searchParams)
+    const { status, body, headers } = site.before(page) ?? answer(site, page, url)
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  t.after(() => {
-    server.close()
-    server.closeAllConnections()
-  })
+  const port = await listen(t, server)
   const site: LobbyingSite = {
-    // A server that listens on a port has an address of this form.
-    list: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1/filings/?filing_year=2025`,
+    list: `http://127.0.0.1:${port}/api/v1/filings/?filing_year=2025`,
     key: 'zqxcanary0000lobbyingkey00000000',
     filings: [],
     before: () => undefined,
@@ -51,11 +44,14 @@ export const startLobbyingSite = async (t: { after(clean: () => void): void }): 
   return site
 }
 
-const answer = ({ filings, list }: LobbyingSite, page: number, asked: URLSearchParams): Answer => {
+const answer = ({ filings }: LobbyingSite, page: number, url: URL): Answer => {
+  const asked = url.searchParams
   if (asked.get('ordering') !== 'dt_posted' || asked.get('page_size') !== String(PAGE_SIZE))
     return { status: 400, body: '{"page_size":["Ask for pages in the order of posting."]}' }
   const results = filings.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   if (results.length === 0 && page > 1) return { status: 404, body: '{"detail":"Invalid page."}' }
-  const next = page * PAGE_SIZE < filings.length ? `${list}&page=${page + 1}` : null
+  const following = new URL(url)
+  following.searchParams.set('page', String(page + 1))
+  const next = page * PAGE_SIZE < filings.length ? following.href : null
   return { status: 200, body: JSON.stringify({ count: filings.length, next, previous: null, results }) }
 }
