@@ -15,4 +15,10 @@ export const BUILD_LIMITS = {
     bound: '{} candidates of an enacted project that a release of award spending lists',
     why: 'Those whose amounts are nearest. All are counted',
   },
+  pairsOfRecipient: {
+    value: 20_000,
+    bound:
+      '{} pairs of requests and enacted projects of one year that a build compares because of their recipient alone',
+    why: 'A recipient with more pairs does not tell its projects apart: they are compared where they share a rare word',
+  },
 }

@@ -138,6 +138,8 @@ export type SnapshotFacts = {
   readonly neverClaim: readonly string[]
   /** Terms of each publisher as published; null if none were found. */
   readonly terms: readonly { readonly publisher: string; readonly text: string | null }[]
+  /** Sentence that a publisher asks every user to show. Absent if none does. */
+  readonly notice?: string
   readonly cadence: {
     /** When new editions are read, in a few words, such as `Weekly`. */
     readonly words: string

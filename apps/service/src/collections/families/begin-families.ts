@@ -6,6 +6,8 @@ import {
   type Fact,
   type RowIdentity,
   type Staging,
+  type VanishedFacts,
+  type VanishedRow,
 } from '../../releases/index.ts'
 import type { AnyDirectTable, AnyFactKind, CompleteRow, FactKind, Facts, Family, KeptRows } from './family.ts'
 
@@ -14,8 +16,16 @@ const IDENTITY_DIGITS = 32
 /** Parts of a collection, and the sentence about what a release of them covers. */
 type Parts = {
   readonly families: readonly Family[]
-  readonly describeCoverage?: ((facts: Facts, staging: Staging, written: KeptRows) => string) | undefined
+  readonly describeCoverage?: DescribeCoverage | undefined
 }
+
+/** `counts`: the figures of all families. */
+type DescribeCoverage = (
+  facts: Facts,
+  staging: Staging,
+  written: KeptRows,
+  counts: Readonly<Record<string, unknown>>,
+) => string
 
 /** Steps that make the rows of all families. */
 export const beginFamilies = ({ families, describeCoverage }: Parts, staging: Staging): BuildSteps => {
@@ -67,11 +77,27 @@ export const beginFamilies = ({ families, describeCoverage }: Parts, staging: St
       // Rows of this table have the parts that are kept.
       if (keep !== undefined) written.getOrInsertComputed(table, () => []).push(keep(row as never))
     },
-    conclude: () => ({
-      checks: families.flatMap((family) => family.check?.(facts, staging, written) ?? []),
-      counts: {},
-      ...(describeCoverage && { statement: describeCoverage(facts, staging, written) }),
-    }),
+    finishVanished: completeVanished(families, staging),
+    conclude: () => {
+      const checks = families.flatMap((family) => family.check?.(facts, staging, written) ?? [])
+      const counts = Object.fromEntries(
+        families.flatMap((family) => Object.entries(family.count?.(facts) ?? {})),
+      )
+      const statement = describeCoverage?.(facts, staging, written, counts)
+      return { checks, counts, ...(statement !== undefined && { statement }) }
+    },
+  }
+}
+
+/** Makes the function that gives the facts of a vanished row to each family. */
+const completeVanished = (
+  families: readonly Family[],
+  staging: Staging,
+): ((row: VanishedRow) => VanishedFacts) => {
+  let opened: readonly ((row: VanishedRow) => VanishedFacts)[] | undefined
+  return (row) => {
+    opened ??= families.flatMap((family) => family.completeVanished?.(staging) ?? [])
+    return opened.reduce((lastSeenAs, complete) => complete({ ...row, lastSeenAs }), row.lastSeenAs)
   }
 }
 

@@ -9,6 +9,7 @@ import type {
   MadeRow,
   Staging,
   VanishedFacts,
+  VanishedRow,
 } from '../../releases/index.ts'
 import type { AnyTable } from '../../tables/index.ts'
 
@@ -44,10 +45,14 @@ export type Family = {
   make(facts: Facts, staging: Staging): Iterable<MadeRow>
   /** Corrections that the public can propose. One family of a collection has them. */
   readonly corrections?: FamilyCorrections
+  /** Opens a function that returns the facts that are published of a vanished row. */
+  completeVanished?(staging: Staging): (row: VanishedRow) => VanishedFacts
   /** Part of each written row that `check` reads, by table. */
   readonly kept?: Readonly<Record<string, (row: never) => object>>
   /** Reports, for example of facts that could not be used. They stop a release only if a rule is broken. */
   check?(facts: Facts, staging: Staging, written: KeptRows): readonly Finding[]
+  /** Figures for coverage.json, by name. They are read after `check`. */
+  count?(facts: Facts): Readonly<Record<string, unknown>>
 }
 
 /** Corrections that become documents. `judge` gives their outcomes in a build that has read them. */

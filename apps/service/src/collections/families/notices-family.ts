@@ -1,12 +1,44 @@
 import type { Notice } from '@rotunda/contract'
-import { NOTICES, notices, type NoticeDraft } from '../../publishers/index.ts'
+import { identifyNotice, NOTICES, notices, type NoticeDraft } from '../../publishers/index.ts'
+import type { Staging, VanishedFacts } from '../../releases/index.ts'
 import type { AnyTable } from '../../tables/index.ts'
 import type { CompleteRow, FactKind, Facts, Family } from './family.ts'
 
-const NOTICE_FACTS: FactKind<NoticeDraft> = {
-  name: NOTICES,
-  identityOf: ({ dataset, row, kind }) => [dataset, row, kind].join('\n'),
+const NOTICE_FACTS: FactKind<NoticeDraft> = { name: NOTICES, identityOf: identifyNotice }
+
+/** Fields of rows that takedowns withhold. */
+export type Withheld = {
+  /** Returns the withheld fields of a row, which may be in older editions alone. */
+  fieldsOf(dataset: string, row: string): ReadonlySet<string>
+  /** Lists the rows of a dataset whose field is withheld. */
+  listRows(dataset: string, field: string): readonly string[]
+  /** Returns all notices of a row. */
+  noticesOf(dataset: string, row: string): readonly Notice[]
 }
+
+/** Finds the fields that the notices of a build withhold, for rows that are made from other rows. */
+export const findWithheld = (staging: Staging): Withheld => {
+  const fields = new Map<string, Set<string>>()
+  const notices = new Map<string, Notice[]>()
+  for (const { draft } of staging.listFacts(NOTICES)) {
+    // Facts of this name are notices.
+    const notice = draft as NoticeDraft
+    notices.getOrInsertComputed(keyOf(notice), () => []).push(publish(notice))
+    if (notice.kind !== 'takedown') continue
+    const own = fields.getOrInsertComputed(keyOf(notice), () => new Set())
+    for (const field of notice.fields) own.add(field)
+  }
+  return {
+    fieldsOf: (dataset, row) => fields.get(keyOf({ dataset, row })) ?? NONE,
+    listRows: (dataset, field) =>
+      [...fields].flatMap(([key, own]) =>
+        key.startsWith(`${dataset} `) && own.has(field) ? [key.slice(dataset.length + 1)] : [],
+      ),
+    noticesOf: (dataset, row) => notices.get(keyOf({ dataset, row })) ?? [],
+  }
+}
+
+const NONE: ReadonlySet<string> = new Set()
 
 /** The family of notices on the rows of these families: `NOTICE_FIELDS` are among the fields of each of their rows. */
 export const makeNoticesFamily = (families: readonly Family[]): Family => {
@@ -25,14 +57,19 @@ export const makeNoticesFamily = (families: readonly Family[]): Family => {
       return completeRows(facts, tables, found)
     },
     make: () => [],
-    check: (facts) => {
-      const all = listNotices(facts)
-      const unused = all.filter((notice) => !found.has(keyOf(notice)))
+    completeVanished: (staging) => {
+      const withheld = findWithheld(staging)
+      return ({ dataset, id, lastSeenAs }) => withholdFacts(lastSeenAs, withheld.fieldsOf(dataset, id))
+    },
+    check: (facts, { database }) => {
+      const wasThere = database.prepare('select 1 from seen where id = ? and dataset = ?')
+      const isKnown = (notice: NoticeDraft): boolean =>
+        found.has(keyOf(notice)) || wasThere.get(notice.row, notice.dataset) !== undefined
       return [
         {
           name: 'notices_apply',
-          rule: `Every takedown names fields that can be withheld. Without effect, because no such row is in the release: ${unused.length}${unused.map((notice) => `, ${notice.dataset} ${notice.row}`).join('')}.`,
-          faults: all.flatMap((notice) => findFaults(notice, tables)),
+          rule: 'Every notice names a row of the release or of an older edition, and fields of it. A takedown names fields that can be withheld.',
+          faults: listNotices(facts).flatMap((notice) => findFaults(notice, tables, isKnown)),
         },
       ]
     },
@@ -41,7 +78,7 @@ export const makeNoticesFamily = (families: readonly Family[]): Family => {
 
 const listNotices = (facts: Facts): NoticeDraft[] => [...facts.list(NOTICE_FACTS)].map(({ draft }) => draft)
 
-const keyOf = ({ dataset, row }: NoticeDraft): string => `${dataset} ${row}`
+const keyOf = ({ dataset, row }: Pick<NoticeDraft, 'dataset' | 'row'>): string => `${dataset} ${row}`
 
 const completeRows = (
   facts: Facts,
@@ -56,10 +93,11 @@ const completeRows = (
         for (const notice of own) {
           found.add(keyOf(notice))
           // A notice with faults fails the check of the release, which is then not published.
-          if (notice.kind === 'takedown' && findFaults(notice, tables).length === 0)
+          if (notice.kind === 'takedown' && findFieldFaults(notice, tables).length === 0)
             withhold(row, notice.fields)
         }
-        if (own.length > 0) row['notices'] = own.map(publish)
+        // Another family may have noted something before.
+        if (own.length > 0) row['notices'] = [...((row['notices'] ?? []) as Notice[]), ...own.map(publish)]
       }
       // Rows are objects of fields.
       return [dataset, complete as CompleteRow]
@@ -76,6 +114,16 @@ const withhold = (row: Record<string, unknown>, fields: readonly string[]): void
   }
 }
 
+/** Empties the facts of a vanished row, and names the withheld fields among them. */
+const withholdFacts = (facts: VanishedFacts, fields: ReadonlySet<string>): VanishedFacts =>
+  fields.size === 0
+    ? facts
+    : {
+        ...facts,
+        ...Object.fromEntries([...fields].map((field) => [field, null])),
+        taken_down: [...fields].toSorted().join('; '),
+      }
+
 const publish = ({ kind, fields, text, decided_on }: NoticeDraft): Notice => ({
   kind,
   fields: [...fields],
@@ -83,9 +131,23 @@ const publish = ({ kind, fields, text, decided_on }: NoticeDraft): Notice => ({
   decided_on,
 })
 
-/** Faults of a notice: an unknown dataset or field, and a takedown of a field that is never empty. */
-const findFaults = (notice: NoticeDraft, tables: ReadonlyMap<string, AnyTable>): string[] => {
-  const { dataset, row, kind, fields } = notice
+type Tables = ReadonlyMap<string, AnyTable>
+
+/** Faults of a notice: of its fields, and a row that neither the release nor its history has. */
+const findFaults = (
+  notice: NoticeDraft,
+  tables: Tables,
+  isKnown: (notice: NoticeDraft) => boolean,
+): string[] => {
+  const { dataset, row } = notice
+  const faults = findFieldFaults(notice, tables)
+  return tables.has(dataset) && !isKnown(notice)
+    ? [...faults, `${dataset} ${row}: there is no such row`]
+    : faults
+}
+
+/** Faults of the fields: an unknown dataset or field, and a takedown of a field that is never empty. */
+const findFieldFaults = ({ dataset, row, kind, fields }: NoticeDraft, tables: Tables): string[] => {
   const properties: Readonly<Record<string, object>> | undefined = tables.get(dataset)?.schema.properties
   if (properties === undefined) return [`${dataset} ${row}: there is no dataset ${dataset}`]
   return fields.flatMap((field) => {

@@ -65,6 +65,7 @@ const harbour: Publisher = {
   },
 }
 
+// cut: family
 const FAMILY: Family = {
   tables: [BOATS],
   datasets: { boats: { title: 'Boats', notes: ['rights'] } },
@@ -82,7 +83,9 @@ const FAMILY: Family = {
   refusals: {},
   make: () => [],
 }
+// end: family
 
+// cut: collection
 const COLLECTION = declareFamilies([FAMILY, makeNoticesFamily([FAMILY])], {
   name: 'boats',
   module: import.meta.url,
@@ -97,12 +100,13 @@ const COLLECTION = declareFamilies([FAMILY, makeNoticesFamily([FAMILY])], {
   describeCoverage: (_facts, { documents }) => `All boats of ${documents.length} documents.`,
   snapshot: {
     neverClaim: ['A boat in the list need not float.'],
-    terms: [{ publisher: 'Harbour', text: null }],
+    terms: [{ publisher: 'harbour', text: null }],
     cadence: { words: 'Weekly', days: 7 },
     cellsWithheld: { harbour: ['Telephone'] },
     preview: { boats: { period: 'built_on', counts: ['owner'] } },
   },
 })
+// end: collection
 
 const FLEET: readonly BoatDraft[] = [
   { name: 'Anne', owner: 'Smith', built_on: '1990-05-01' },
@@ -136,7 +140,8 @@ test('preview.json has the columns, counts, years and first rows, and what a rea
   assert.equal(preview.statement, 'All boats of 1 documents.')
   assert.deepEqual(preview.never_claim, ['A boat in the list need not float.'])
   assert.equal(preview.next_expected_on, '2026-07-05')
-  assert.deepEqual(preview.cells_withheld, { harbour: ['Telephone'] })
+  assert.deepEqual(preview.cells_withheld, { Harbour: ['Telephone'] })
+  assert.deepEqual(preview.terms, [{ publisher: 'Harbour', text: null }])
   const [boats] = preview.datasets
   assert.equal(boats?.rows, 3)
   assert.deepEqual(
@@ -179,7 +184,8 @@ test('the notes on rights have the statement, the terms and what must never be c
 })
 
 test('a release with notices is the same bytes when it is built again', async (t) => {
-  const notices = { notices: [takedown('x')] }
+  const [anne] = (await buildBoats(t)).boats
+  const notices = { notices: [takedown(anne?.id ?? '')] }
   const [one, other] = [await buildBoats(t, notices), await buildBoats(t, notices)]
   assert.deepEqual(readTree(join(one.directory, one.release)), readTree(join(other.directory, other.release)))
 })
@@ -209,7 +215,7 @@ test('a takedown empties the field in every file and says so, and no other row c
   assert.deepEqual(others, before.boats.slice(1))
   const [line] = readCsv(built.directory, built.release, 'boats')
   assert.equal(line?.['owner'], '')
-  assert.equal(line['notices'], 'takedown: The owner is a child.')
+  assert.equal(line['notices'], 'takedown of owner: The owner is a child.')
   assert.doesNotMatch(
     readFile(built, 'preview.json').slice(0, -1),
     /"owner": "Smith",\n\s+"built_on": "1990-05/,
@@ -230,6 +236,55 @@ test('a takedown of a field that is never empty, or of an unknown one, fails a c
     notices: [takedown(anne?.id ?? '', { fields: ['name', 'colour'] })],
   })
   assert.match(failed.join('\n'), /notices_apply: .*name is never empty.*no field colour/s)
+})
+
+test('a row has every notice about it: of both kinds, of several fields, and two of one field', async (t) => {
+  const [anne] = (await buildBoats(t)).boats
+  const row = anne?.id ?? ''
+  const built = await buildBoats(t, {
+    notices: [
+      takedown(row),
+      takedown(row, { fields: ['built_on'], text: 'The day tells the owner.' }),
+      takedown(row, { kind: 'erratum', fields: ['name'], text: 'The name is Ann.' }),
+      takedown(row, { kind: 'erratum', fields: ['name'], text: 'The name is not Anna.' }),
+    ],
+  })
+  assert.deepEqual(built.failed, [])
+  const [first] = built.boats
+  assert.deepEqual([first?.owner, first?.built_on, first?.name], [null, null, 'Anne'])
+  assert.deepEqual(
+    first?.notices.map(({ kind, fields }) => [kind, ...fields]),
+    [
+      ['takedown', 'owner'],
+      ['takedown', 'built_on'],
+      ['erratum', 'name'],
+      ['erratum', 'name'],
+    ],
+  )
+})
+
+test('a notice of an unknown dataset or row fails a check', async (t) => {
+  const { failed } = await buildBoats(t, {
+    notices: [
+      takedown('boat-none'),
+      takedown('x', { kind: 'erratum' }),
+      { ...takedown('x'), dataset: 'ships' },
+    ],
+  })
+  assert.match(
+    failed.join('\n'),
+    /boats boat-none: there is no such row.*boats x: there is no such row.*there is no dataset ships/s,
+  )
+})
+
+test('a list that repeats a notice, or has damaged text, is refused as a whole', async (t) => {
+  for (const [notices, fault] of [
+    [[takedown('x'), takedown('x', { decided_on: '2026-06-21' })], /\/notices\/1 repeats \/notices\/0/],
+    [[takedown('x'), takedown('y', { text: 'The \u200Bowner' })], /\/notices\/1 cannot be read: .*damaged/],
+  ] as const) {
+    const { failed } = await buildBoats(t, { notices })
+    assert.match(failed.join('\n'), fault)
+  }
 })
 
 test('a list with a notice that cannot be read is refused as a whole', async (t) => {

@@ -13,7 +13,9 @@ export const rowColumns = <Row extends RowFields>(): readonly FlatColumn<Row>[] 
 /** Flat columns that end every row of a collection with notices. */
 export const noticedColumns = <Row extends RowFields & NoticeFields>(): readonly FlatColumn<Row>[] => [
   ...rowColumns<Row>(),
-  list<Row>('notices', ({ notices }) => notices.map(({ kind, text }) => `${kind}: ${text}`)),
+  list<Row>('notices', ({ notices }) =>
+    notices.map(({ kind, fields, text }) => `${kind} of ${fields.join(', ')}: ${text}`),
+  ),
 ]
 
 const SOURCE_COLUMNS: readonly FlatColumn<RowFields>[] = [

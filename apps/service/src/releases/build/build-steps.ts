@@ -14,6 +14,19 @@ export type Coverage = Readonly<Record<string, string | number | null>>
 /** Facts that are published about a row that has vanished. */
 export type VanishedFacts = Readonly<Record<string, string | number | null>>
 
+/** A row that an earlier edition held and this release does not. */
+export type VanishedRow = {
+  readonly id: string
+  readonly dataset: string
+  readonly first_seen_at: string
+  readonly last_seen_at: string
+  readonly last_seen_source: string
+  /** Time of retrieval of the first document without it. */
+  readonly vanished_at: string
+  readonly replaced_by_source: string
+  readonly lastSeenAs: VanishedFacts
+}
+
 /** Identity of a row: the values that make it the row that it is, in every edition. */
 export type RowIdentity = {
   /** Null for a row of an aside, which has no id. */
@@ -87,6 +100,8 @@ export type BuildSteps = {
   judge?(corrections: readonly LedgerCorrection[]): readonly CorrectionOutcome[]
   /** Changes a row for the last time, and counts it. `number`: number of the staged row. */
   finish?(table: string, row: object, number: number): void
+  /** Returns the facts that are published of a vanished row. All rows are written. */
+  finishVanished?(row: VanishedRow): VanishedFacts
   /** Reports on the build. `lines`: number of lines written, by derived file. */
   conclude?(lines: Readonly<Record<string, number>>): BuildReport
 }

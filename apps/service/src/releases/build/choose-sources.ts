@@ -1,4 +1,4 @@
-import { DocumentRefused, type Source } from '../../publishers/index.ts'
+import { dayOf, DocumentRefused, type Source } from '../../publishers/index.ts'
 import type { ChosenSource } from './build-steps.ts'
 import type { DocumentReader } from './readings/document-reader.ts'
 
@@ -96,12 +96,7 @@ const takeParts = (edition: readonly ChosenSource[]): ChosenSource[] =>
   )
 
 /** Sorts by the day of publication. A document without one counts as published on the day of its retrieval. */
-const ageOf = ({ published_at, retrieved_at, sha256, url }: Source): string[] => [
-  published_at ?? retrieved_at.slice(0, 'YYYY-MM-DD'.length),
-  retrieved_at,
-  sha256,
-  url,
-]
+const ageOf = (source: Source): string[] => [dayOf(source), source.retrieved_at, source.sha256, source.url]
 
 /** Compares texts unit by unit: the same on every machine, regardless of its language. */
 const byKey =

@@ -122,8 +122,15 @@ const countReasons = ({ database }: Staging): ReadonlyMap<number, ReasonCount[]>
 
 const compareTotals = (document: StagedSource, staged: readonly StagedSource[]): ComparedTotal[] =>
   document.totals.map((total) =>
-    'found' in total ? total : { ...total, found: countEdition(document, staged) },
+    'found' in total ? total : { ...total, found: countFound(total, document, staged) },
   )
+
+const countFound = (
+  total: Exclude<ControlTotal, { readonly found: number }>,
+  document: StagedSource,
+  staged: readonly StagedSource[],
+): number =>
+  total.what === 'rows_of_document' ? document.read + total.notSelected : countEdition(document, staged)
 
 /** Counts the rows that were read from all parts of the edition. */
 const countEdition = ({ series, source }: StagedSource, staged: readonly StagedSource[]): number =>

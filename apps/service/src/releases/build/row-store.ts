@@ -32,9 +32,9 @@ export const makeRowStore = (needs: StoreNeeds): RowStore => {
   const insert = {
     row: database.prepare(
       `insert into rows
-         (row, source, series, numbered_by, cells, kind, dataset, coverage, prefix, identity, id, sort_key, shared,
-          apart)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         (row, source, series, numbered_by, last_seen_as, cells, kind, dataset, coverage, prefix, identity, id,
+          sort_key, shared, apart)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     body: database.prepare('insert into bodies (row, body) values (?, ?)'),
     refusal: database.prepare(
@@ -66,6 +66,7 @@ export const makeRowStore = (needs: StoreNeeds): RowStore => {
         source,
         identity.content === undefined ? null : nameSeries(chosen),
         read.numberedBy ?? null,
+        collection.comparison.keepsDifferences === true ? JSON.stringify(identity.lastSeenAs) : null,
         'evidence' in body ? null : historyKey(read, identity),
         read.table,
         ...nameColumns(identity),

@@ -102,6 +102,7 @@ const SCHEMA = `
     apart text,
     cells text,
     numbered_by text,
+    last_seen_as text,
     id text,
     grouped text,
     first_seen_at text,

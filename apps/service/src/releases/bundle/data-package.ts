@@ -20,6 +20,8 @@ type PackageFacts = {
   readonly lists: ListShapes
   /** Documents that the release was made from. */
   readonly sources: readonly Source[]
+  /** Coverage of the release, with the days on which its documents were read. */
+  readonly statement?: string | undefined
   /** UTC instant of the newest document. */
   readonly newest: string
 }
@@ -31,7 +33,7 @@ export const describePackage = (facts: PackageFacts): string =>
       $schema: `${PROFILES}/datapackage.json`,
       name: `rotunda-${facts.collection.name}`,
       title: facts.collection.words.title,
-      description: describe(facts.collection),
+      description: describe(facts),
       version: nameVersion(facts),
       created: facts.newest,
       licenses: LICENSES,
@@ -43,8 +45,13 @@ export const describePackage = (facts: PackageFacts): string =>
     2,
   )}\n`
 
-const describe = ({ words, codes }: Collection): string =>
-  `${words.attribution} ${words.caution} ${codes.notes.rights}`
+const describe = ({ collection: { words, codes }, statement }: PackageFacts): string =>
+  [
+    words.attribution,
+    ...(statement === undefined ? [] : [statement]),
+    words.caution,
+    codes.notes.rights,
+  ].join(' ')
 
 /** A Data Package must name a licence or show one: this file explains why there is no single licence. */
 const LICENSES = [

@@ -1,4 +1,5 @@
 import type { Preview, PreviewedDataset } from '@rotunda/contract'
+import { getPublisher } from '../build/get-publisher.ts'
 import type { Collection, PreviewColumns } from '../collection.ts'
 import type { ReleasedDataset } from '../release.ts'
 import { nameType, type BundleColumn } from './table.ts'
@@ -8,6 +9,8 @@ type PreviewNeeds = {
   /** Time of the newest document. */
   readonly newest: string
   readonly sample: boolean
+  /** Titles of the publishers of the documents. */
+  readonly publishers: readonly string[]
   readonly datasets: readonly ReleasedDataset[]
 }
 
@@ -26,6 +29,7 @@ const NEWEST_ROWS = 100
 export const makePreview = (collection: Collection): PreviewWriter | undefined => {
   const { snapshot } = collection
   if (snapshot === undefined) return undefined
+  const titleOf = (publisher: string) => getPublisher(collection.publishers, publisher).title
   const begun = new Map<string, () => Omit<PreviewedDataset, 'dataset' | 'title' | 'rows'>>()
   return {
     begin: (dataset, columns) => {
@@ -33,7 +37,7 @@ export const makePreview = (collection: Collection): PreviewWriter | undefined =
       begun.set(dataset, seen.describe)
       return seen.add
     },
-    describe: ({ statement, newest, sample, datasets }) => ({
+    describe: ({ statement, newest, sample, publishers, datasets }) => ({
       collection: collection.name,
       title: collection.words.title,
       summary: collection.words.summary,
@@ -41,13 +45,15 @@ export const makePreview = (collection: Collection): PreviewWriter | undefined =
       caution: collection.words.caution,
       never_claim: [...snapshot.neverClaim],
       attribution: collection.words.attribution,
-      terms: snapshot.terms.map(({ publisher, text }) => ({ publisher, text })),
+      publishers: [...publishers],
+      ...(snapshot.notice !== undefined && { notice: snapshot.notice }),
+      terms: snapshot.terms.map(({ publisher, text }) => ({ publisher: titleOf(publisher), text })),
       cadence: snapshot.cadence.words,
       newest_document_at: newest,
       next_expected_on: addDays(newest, snapshot.cadence.days),
       sample,
       cells_withheld: Object.fromEntries(
-        Object.entries(snapshot.cellsWithheld).map(([publisher, names]) => [publisher, [...names]]),
+        Object.entries(snapshot.cellsWithheld).map(([publisher, names]) => [titleOf(publisher), [...names]]),
       ),
       datasets: datasets.flatMap(({ dataset, title, rows }) => {
         const seen = begun.get(dataset)

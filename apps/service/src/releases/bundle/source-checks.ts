@@ -1,5 +1,5 @@
 import { getPublisher } from '../build/get-publisher.ts'
-import { VERDICTS, type ReasonCount, type SourceReport } from '../build/report-sources.ts'
+import { VERDICTS, type ComparedTotal, type ReasonCount, type SourceReport } from '../build/report-sources.ts'
 import type { Collection } from '../collection.ts'
 import { boolean, code, columnOf, datetime, integer, sourceColumns, text } from './columns.ts'
 import type { BundleColumn, BundleTable } from './table.ts'
@@ -64,7 +64,7 @@ const listFindings = (publishedRows: string): Reported<SourceReport> => [
   integer('rows_refused', 'Rows in refusals.csv.', (row) => row.refused),
   text('refusal_reasons', 'Refused rows by reason.', (row) => formatReasons(row.reasons)),
   text('control_totals', 'Totals that the document prints, each with the total of the rows read.', (row) =>
-    join(row.totals.map(({ what, printed, found }) => `${what}: printed ${printed}, read ${found}`)),
+    join(row.totals.map(formatTotal)),
   ),
   integer(
     'rows_added',
@@ -87,6 +87,12 @@ const listFindings = (publishedRows: string): Reported<SourceReport> => [
     (row) => row.passedOver,
   ),
 ]
+
+/** A total as one text. Records that are not selected are neither published nor refused. */
+const formatTotal = ({ what, printed, found, ...total }: ComparedTotal): string =>
+  'notSelected' in total
+    ? `${what}: printed ${printed}, read ${found}, of which ${total.notSelected} are not selected`
+    : `${what}: printed ${printed}, read ${found}`
 
 const join = (parts: readonly string[]): string | null => (parts.length === 0 ? null : parts.join('; '))
 

@@ -1,5 +1,5 @@
 import { formatCsvLine } from '../../platform/index.ts'
-import type { BuildReport } from '../build/build-steps.ts'
+import type { BuildReport, VanishedRow } from '../build/build-steps.ts'
 import { countCoverage, describeDatasets } from '../build/describe-datasets.ts'
 import { listVanished } from '../build/history/list-vanished.ts'
 import { makeChecks } from '../build/make-checks.ts'
@@ -56,13 +56,15 @@ export const writePayload = (
   files.write('data/LICENSE-NOTES.md', writeLicenseNotes(sources, collection, statement))
   if (preview !== undefined) {
     const sample = sources.some((source) => source.sample)
-    const contained = preview.describe({ statement, newest, sample, datasets })
+    const read = sources.filter(({ publisher }) => !collection.documents.included.includes(publisher))
+    const publishers = listTitles(read, collection)
+    const contained = preview.describe({ statement, newest, sample, publishers, datasets })
     files.write('data/preview.json', `${JSON.stringify(contained, null, 2)}\n`)
   }
   const tables = { ...listLongTables(collection), ...side }
   files.write(
     'data/datapackage.json',
-    describePackage({ collection, files: files.list(), tables, lists, sources, newest }),
+    describePackage({ collection, files: files.list(), tables, lists, sources, statement, newest }),
   )
   return { datasets, counts, checks: makeChecks({ reports, corrected, collisions, faults, findings }) }
 }
@@ -88,7 +90,7 @@ const writeSideTables = (
   const superseded = reports.filter(({ verdict }) => verdict === 'superseded')
   writeTable(files, 'source-checks.csv', makeSourceChecks(collection), reports)
   writeTable(files, 'revisions.csv', makeRevisions(collection), superseded)
-  writeTable(files, 'vanished.csv', makeVanished(collection), listVanished(contents.staging.database))
+  writeTable(files, 'vanished.csv', makeVanished(collection), listFinishedVanished(contents))
   writeTable(files, 'refusals.csv', makeRefusals(collection), listRefusals(contents))
   writeTable(files, 'corrections.csv', CORRECTIONS, contents.corrected)
   writeTable(files, 'fields.csv', FIELDS, listFields(collection, side))
@@ -116,6 +118,11 @@ const writeTable = <Row>(
   file.write(formatHeader(columns))
   for (const row of rows) file.write(formatCsvLine(columns.map(({ valueOf }) => valueOf(row))))
   file.close()
+}
+
+function* listFinishedVanished({ staging, steps }: ReleaseContents): Generator<VanishedRow, void, undefined> {
+  for (const row of listVanished(staging.database))
+    yield { ...row, lastSeenAs: steps.finishVanished?.(row) ?? row.lastSeenAs }
 }
 
 function* listRefusals({ staging }: ReleaseContents): Generator<RefusedRow, void, undefined> {
@@ -164,8 +171,7 @@ const writeLicenseNotes = (
 ): string => {
   const { codes, snapshot } = collection
   const { notes } = codes
-  const titleOf = ({ publisher }: Source) => getPublisher(collection.publishers, publisher).title
-  const publishers = [...new Set(sources.map(titleOf))].sort()
+  const publishers = listTitles(sources, collection)
   const sample = sources.some((source) => source.sample) ? [notes.sample_data, ''] : []
   return [
     '# Rights and credit',
@@ -190,7 +196,12 @@ const writeLicenseNotes = (
     ...(statement === undefined ? [] : ['## What this release covers', '', statement, '']),
     ...(snapshot === undefined
       ? []
-      : ['## Terms of the publishers', '', ...snapshot.terms.map(writeTerms), '']),
+      : [
+          '## Terms of the publishers',
+          '',
+          ...snapshot.terms.map((terms) => writeTerms(terms, collection)),
+          '',
+        ]),
     '## What the data does not say',
     '',
     collection.words.caution,
@@ -199,5 +210,11 @@ const writeLicenseNotes = (
   ].join('\n')
 }
 
-const writeTerms = ({ publisher, text }: SnapshotFacts['terms'][number]): string =>
-  `- ${publisher}: ${text ?? 'no terms were found.'}`
+/** Titles of the publishers of documents. */
+const listTitles = (sources: readonly Source[], { publishers }: Collection): string[] =>
+  [...new Set(sources.map(({ publisher }) => getPublisher(publishers, publisher).title))].sort()
+
+const writeTerms = (
+  { publisher, text }: SnapshotFacts['terms'][number],
+  { publishers }: Collection,
+): string => `- ${getPublisher(publishers, publisher).title}: ${text ?? 'no terms were found.'}`

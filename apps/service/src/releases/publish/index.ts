@@ -1,5 +1,5 @@
 export { publishRelease, type Published } from './publish-release.ts'
-export { getRelease, listReleases } from './list-releases.ts'
+export { getRelease, listReleases, type ListedRelease } from './list-releases.ts'
 export { nameFinding, PublishingRefused, type GateFinding } from './gates/accept-findings.ts'
 export { readDocuments, type DocumentRows } from './gates/read-documents.ts'
 export { refuseSample } from '../refuse-sample.ts'

@@ -19,10 +19,8 @@ export type EditionDifference = {
   readonly previous: DatedEdition
   /** Facts of the row in the edition before; null if it is not there. */
   readonly before: VanishedFacts | null
-  /** Facts of the row in the edition; null if it is not there, and for rows of the newest edition. */
+  /** Facts of the row in the edition; null if it is not there. */
   readonly after: VanishedFacts | null
-  /** Number of the staged row, if the edition is the newest and has it. */
-  readonly row: number | null
 }
 
 /** Keeps the differences between older editions while they are merged. Call it before the first is. */
@@ -78,7 +76,6 @@ export function* listDifferences(staging: DatabaseSync): Generator<EditionDiffer
       previous: edition('old'),
       before: parseFacts(row['before']),
       after: parseFacts(row['after']),
-      row: row['row'] === null ? null : Number(row['row']),
     }
   }
 }
@@ -92,9 +89,9 @@ const parseFacts = (value: unknown): VanishedFacts | null =>
 const LIST = `
   with
   found as (
-    select series, edition, change, id, dataset, before, after, null as row from differences
+    select series, edition, change, id, dataset, before, after from differences
     union all
-    select seen.series, seen.edition + 1, 'vanished', seen.id, seen.dataset, seen.last_seen_as, null, null
+    select seen.series, seen.edition + 1, 'vanished', seen.id, seen.dataset, seen.last_seen_as, null
     from seen join followed using (series)
     where seen.dataset is not null and (
       seen.edition < newest - 1
@@ -104,7 +101,7 @@ const LIST = `
     )
     union all
     select dated.series, newest, iif(seen.edition = newest - 1, 'changed', 'added'), present.id, rows.dataset,
-      iif(seen.edition = newest - 1, seen.last_seen_as, null), null, present.row
+      iif(seen.edition = newest - 1, seen.last_seen_as, null), rows.last_seen_as
     from present
       join rows on rows.row = present.row
       join dated on dated.source = present.source

@@ -1,18 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { VanishedFacts } from '../build-steps.ts'
-
-/** A row that an earlier edition held and this release does not. */
-export type VanishedRow = {
-  readonly id: string
-  readonly dataset: string
-  readonly first_seen_at: string
-  readonly last_seen_at: string
-  readonly last_seen_source: string
-  /** Time of retrieval of the first document without it. */
-  readonly vanished_at: string
-  readonly replaced_by_source: string
-  readonly lastSeenAs: VanishedFacts
-}
+import type { VanishedFacts, VanishedRow } from '../build-steps.ts'
 
 /**
  * Yields vanished rows, by id. A series whose newest edition has a refused document proves nothing, and is left out.
