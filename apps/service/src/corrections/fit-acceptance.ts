@@ -1,8 +1,14 @@
 import type { Transaction } from 'kysely'
 import { Refusal, refuseFields, type Store } from '../platform/index.ts'
 import type { ReportNeeds } from './change-report.ts'
-import { isKnownFile, readLedger, type CorrectionOutcome, type LedgerCorrection } from './ledger/index.ts'
-import { lockChain, readLines } from './ledger/ledger-chain.ts'
+import {
+  isKnownFile,
+  readLedger,
+  readLedgerBytes,
+  type CorrectionOutcome,
+  type LedgerCorrection,
+} from './ledger/index.ts'
+import { listCorrectionIds, lockChain, readLines } from './ledger/ledger-chain.ts'
 import type { FittedRecord, FoundRecord, RecordBook } from './record-book.ts'
 import type { ReportDecision } from './report-decision.ts'
 import type { ReportRow, ReportTables } from './report-tables.ts'
@@ -26,7 +32,7 @@ export const fitAcceptance = async (
 ): Promise<Fitted> => {
   if (field === null) throw refuseField('field', 'The report names no field. Give the field to correct.')
   if (after === undefined) throw refuseField('after', 'The report proposes no value. Give the corrected one.')
-  await demandImported(book, trx, row)
+  await demandWholeLedger(book, trx, row)
   const found = await getReported(book, row)
   const declared = found.fields.find(({ name }) => name === field)
   if (declared === undefined)
@@ -40,8 +46,11 @@ export const fitAcceptance = async (
   return { needsTwo: declared.needsTwo, correction: { field, before, after, evidence_url } }
 }
 
-/** Refuses a line of the ledger while its exported file was never imported, or was changed since. */
-export const demandImported = async (
+/**
+ * Refuses a new line while the exported file of the ledger was never imported or was changed since, and while a published
+ * release has lines that the database lacks: the new line would stand in their place.
+ */
+export const demandWholeLedger = async (
   book: RecordBook,
   trx: Transaction<ReportTables>,
   { collection }: Pick<ReportRow, 'collection'>,
@@ -49,12 +58,18 @@ export const demandImported = async (
   const bytes = await book.readLedgerFile(collection)
   // One connection holds the tables of both.
   const ledger = { db: () => trx as never }
-  if (bytes === undefined || (await isKnownFile(ledger, { collection, bytes }))) return
-  throw new Refusal(
-    'not_in_this_state',
-    'Nothing was done: the ledger has a file that is not imported, so its lines may be missing in the database. ' +
-      `An operator must first run: npm run rotunda -- corrections import --collection ${collection}`,
-  )
+  if (bytes !== undefined && !(await isKnownFile(ledger, { collection, bytes })))
+    throw new Refusal(
+      'not_in_this_state',
+      'Nothing was done: the ledger has a file that is not imported, so its lines may be missing in the database. ' +
+        `An operator must first run: npm run rotunda -- corrections import --collection ${collection}`,
+    )
+  if (book.lacksPublishedLines(collection, await readLedgerBytes(ledger, collection)))
+    throw new Refusal(
+      'not_in_this_state',
+      'Nothing was done: a published release has lines of the ledger that the database lacks, so the database was lost or is an ' +
+        `old copy. An operator learns the way out from: npm run rotunda -- release build --collection ${collection}`,
+    )
 }
 
 const refuseField = (field: string, detail: string): Refusal => refuseFields([{ field, detail }])
@@ -107,8 +122,19 @@ export const tryOut = (
   return { before, outcome, fitted }
 }
 
+const IN_LEDGER = 'report-'
+
 /** Id of the line of a report in the ledger. */
-export const idInLedger = (number: number): string => `report-${number}`
+export const idInLedger = (number: number): string => `${IN_LEDGER}${number}`
+
+/** Highest number of a report in the ledgers, which may know reports that the database has lost; 0 without one. */
+export const findHighestInLedgers = async (trx: Transaction<ReportTables>): Promise<number> => {
+  const ids = await listCorrectionIds(trx, IN_LEDGER)
+  return ids.reduce((highest, id) => Math.max(highest, Number(NUMBERED.exec(id)?.[1] ?? 0)), 0)
+}
+
+/** An id with more digits was written by hand, and would leave no number after it. */
+const NUMBERED = new RegExp(`^${IN_LEDGER}([1-9]\\d{0,8})$`, 'u')
 
 type Unfit = Pick<Accepted, 'field' | 'before'> & { readonly found: FoundRecord }
 

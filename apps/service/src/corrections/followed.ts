@@ -1,15 +1,23 @@
 import { FOLLOW_LIMITS } from './limits.ts'
 
-/** Target of a follower: changes of the records of a filter, or one report. */
+/** Rows of a filter, whose changes are followed. */
+export type FollowedRows = {
+  readonly kind: 'records' | 'enacted'
+  readonly what: string
+  readonly filter: URLSearchParams
+}
+
+/** Target of a follower: changes of the rows of a filter, or one report. */
 export type Followed =
-  | { readonly kind: 'records'; readonly what: string; readonly filter: URLSearchParams }
-  | { readonly kind: 'correction'; readonly what: string; readonly number: number }
+  FollowedRows | { readonly kind: 'correction'; readonly what: string; readonly number: number }
 
 const LONGEST = FOLLOW_LIMITS.addressCharacters.value
 
-/** Parameters of a list that choose no records. */
+/** Parameters of a list that choose no rows. */
 const VIEW: ReadonlySet<string> = new Set(
-  'limit offset sort fields snapshot format all totals facets columns view page from to change'.split(' '),
+  'limit offset sort fields snapshot format all totals facet facet_limit facets columns view page from to change'.split(
+    ' ',
+  ),
 )
 
 /** Pages of values, with the filter of their records. */
@@ -24,7 +32,7 @@ const NAMED: Readonly<Record<string, string>> = { '/recipients': 'recipient', '/
 
 /**
  * Parses the address of a page that can be followed. Pages of members, States and other values become the filter of
- * their records, so that each is followed once. Undefined for any other address.
+ * their records, and that of an enacted project its id, so that each is followed once. Undefined for any other address.
  */
 export const parseFollowed = (address: string): Followed | undefined => {
   const text = address.trim()
@@ -37,12 +45,14 @@ const parseUrl = ({ pathname, searchParams }: URL): Followed | undefined => {
   const [, number] = /^\/corrections\/([1-9]\d{0,8})$/.exec(pathname) ?? []
   if (number !== undefined)
     return { kind: 'correction', what: `/corrections/${number}`, number: Number(number) }
-  if (pathname === '/records') return followRecords(searchParams)
+  if (pathname === '/records') return followRows('records', searchParams)
+  if (pathname === '/enacted') return followRows('enacted', searchParams)
   const [, folder = '', value = ''] = /^\/([\w-]+)\/([^/]+)$/.exec(pathname) ?? []
+  if (folder === 'enacted') return followRows('enacted', [['id', decode(value)]])
   const dimension = VALUES[folder]
-  if (dimension !== undefined) return followRecords([[dimension, decode(value)]])
+  if (dimension !== undefined) return followRows('records', [[dimension, decode(value)]])
   const [named, name] = [NAMED[pathname], searchParams.get('name')]
-  return named === undefined || name === null ? undefined : followRecords([[named, name]])
+  return named === undefined || name === null ? undefined : followRows('records', [[named, name]])
 }
 
 /** A path with a stray percent sign names nothing. */
@@ -54,19 +64,24 @@ const decode = (text: string): string => {
   }
 }
 
-/** All records together change with every release, and are followed by the feed of releases. */
-const followRecords = (given: Iterable<readonly [string, string]>): Followed | undefined => {
+/** All rows together change with every release, and are followed by the feed of releases. */
+const followRows = (
+  kind: FollowedRows['kind'],
+  given: Iterable<readonly [string, string]>,
+): FollowedRows | undefined => {
   const filter = new URLSearchParams(
     [...given]
       .filter(([name, value]) => !VIEW.has(name) && value !== '')
       .map(([name, value]) => [name, value]),
   )
   filter.sort()
-  return filter.size === 0 ? undefined : { kind: 'records', what: `/records?${filter.toString()}`, filter }
+  return filter.size === 0 ? undefined : { kind, what: `/${kind}?${filter.toString()}`, filter }
 }
+
+const ROWS = { records: 'records', enacted: 'enacted projects' } as const
 
 /** Words for what is followed, such as `records with state TX`. */
 export const nameFollowed = (followed: Followed): string =>
   followed.kind === 'correction'
     ? `report ${followed.number}`
-    : `records with ${[...followed.filter].map(([name, value]) => `${name.replaceAll('_', ' ')} ${value}`).join(', ')}`
+    : `${ROWS[followed.kind]} with ${[...followed.filter].map(([name, value]) => `${name.replaceAll('_', ' ')} ${value}`).join(', ')}`

@@ -33,9 +33,16 @@ test('pages of records, values and corrections are followed in one spelling, and
   assert.equal(spell('/records/sr-1'), '/records?id=sr-1')
   assert.equal(spell('/recipients?name=A+%26+B'), '/records?recipient=A+%26+B')
   assert.equal(spell('/corrections/12'), '/corrections/12')
+  assert.equal(
+    spell('/enacted?state=TX&sort=-amount&facet=state&fiscal_year=2024'),
+    '/enacted?fiscal_year=2024&state=TX',
+  )
+  assert.equal(spell('/enacted/enp-1'), '/enacted?id=enp-1')
   for (const none of [
     '/records',
     '/records?limit=5',
+    '/enacted',
+    '/enacted?sort=-amount',
     '/portal',
     'TX',
     '/states/',
@@ -56,8 +63,8 @@ onEveryStore((open) => {
     store = await open([...portalMigrations, ledgerMigration, reportsMigration, followsMigration], () => AT)
     needs = {
       ...makePeopleNeeds(store),
-      countChanges: (filter, { after: from, until }) => {
-        asked.push(`${filter.toString()} ${from} ${until}`)
+      countChanges: ({ kind, filter }, { after: from, until }) => {
+        asked.push(`${kind} ${filter.toString()} ${from} ${until}`)
         const counted = { added, changed: 0, withdrawn: 0, page: '/changes?to=1' }
         return Promise.resolve(added === 0 ? undefined : counted)
       },
@@ -76,15 +83,21 @@ onEveryStore((open) => {
     const mailbox = 'ada@example.org'
     await begin(mailbox, '/states/TX')
     await begin(mailbox, '/states/OH')
+    await begin(mailbox, '/enacted?state=TX')
     await begin(mailbox, '/states/TX')
-    assert.equal((await listFollows(needs, followToken(needs, mailbox))).length, 2)
+    assert.equal((await listFollows(needs, followToken(needs, mailbox))).length, 3)
     assert.equal(await writeDigests(needs, AT), 0)
     assert.equal(await writeDigests(needs, onDay(1)), 1)
     assert.equal(await writeDigests(needs, onDay(1)), 0)
-    assert.deepEqual(asked.splice(0), ['state=OH 2026-03-01 2026-03-02', 'state=TX 2026-03-01 2026-03-02'])
+    assert.deepEqual(asked.splice(0), [
+      'enacted state=TX 2026-03-01 2026-03-02',
+      'records state=OH 2026-03-01 2026-03-02',
+      'records state=TX 2026-03-01 2026-03-02',
+    ])
     const [mail] = await mailsTo(mailbox)
     const read = await readMail({ ...needs, sender: { origin: 'https://rotunda.example' } }, mail?.id ?? '')
     assert.match(read?.text ?? '', /Records with state TX: 3 added, 0 changed, 0 withdrawn/)
+    assert.match(read?.text ?? '', /Enacted projects with state TX: 3 added, 0 changed, 0 withdrawn/)
     assert.match(
       read?.text ?? '',
       new RegExp(`https://rotunda.example/unsubscribe/${followToken(needs, mailbox)}`),
@@ -94,7 +107,7 @@ onEveryStore((open) => {
     added = 3
     // The days without a change are not in a later mail.
     assert.equal(await writeDigests(needs, onDay(4)), 1)
-    assert.deepEqual(asked.at(-1), 'state=TX 2026-03-04 2026-03-05')
+    assert.deepEqual(asked.at(-1), 'records state=TX 2026-03-04 2026-03-05')
     await stopFollowing(needs, { token: followToken(needs, mailbox) })
   })
 

@@ -37,7 +37,7 @@ export const readFollowed = (address: string): Followed => {
   const followed = parseFollowed(address)
   if (followed !== undefined) return followed
   const detail =
-    'This address cannot be followed. Give that of a record, a member, a State, a list of records with a filter, or a correction, such as /states/TX.'
+    'This address cannot be followed. Give that of a record, a member, a State, a list of records or enacted projects with a filter, or a correction, such as /states/TX.'
   throw refuseFields([{ field: 'what', detail }])
 }
 

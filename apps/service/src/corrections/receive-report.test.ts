@@ -65,6 +65,7 @@ const BOOK: RecordBook = {
   find: (named) => Promise.resolve(RECORDS[named]),
   fit: () => assert.fail('nothing is decided'),
   readLedgerFile: () => assert.fail('nothing is decided'),
+  lacksPublishedLines: () => assert.fail('nothing is decided'),
   listMoves: () => assert.fail('nothing is decided'),
   listEditions: () => assert.fail('nothing is decided'),
 }

@@ -14,6 +14,7 @@ import {
 import { Refusal, refuseFields, type FieldFault } from '../platform/index.ts'
 import { addReportEvent, type ReportNeeds } from './change-report.ts'
 import { drawReviewer } from './draw-reviewer.ts'
+import { findHighestInLedgers } from './fit-acceptance.ts'
 import { REPORT_LIMITS } from './limits.ts'
 import { refuseWithoutProof, useProof, verifyProof, type VerifiedProof } from './proof-of-work.ts'
 import type { FoundRecord, RecordBook } from './record-book.ts'
@@ -143,7 +144,7 @@ const demandRoom = async (
 
 type StoredReport = CheckedReport & { readonly client: string; readonly mailbox: string | null }
 
-/** The audit log is locked, so the next number is free. */
+/** The audit log is locked, so the next number is free. A lost database leaves numbers of reports in the ledgers. */
 const insertReport = async (
   trx: Transaction<ReportTables>,
   { store, sealer, pepper }: ReportNeeds,
@@ -156,7 +157,8 @@ const insertReport = async (
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const [number, secret] = [(newest?.number ?? 0) + 1, makeSecret()]
+  const number = Math.max(newest?.number ?? 0, await findHighestInLedgers(trx)) + 1
+  const secret = makeSecret()
   const { mailbox } = report
   const contact = mailbox === null ? null : sealContact(sealer, number, { mailbox, secret })
   const row = { ...makeRow(report, { number, secret: digestOf(secret) }, at), ...contact }

@@ -55,6 +55,8 @@ export type RecordBook = {
   fit(record: FoundRecord, corrections: readonly LedgerCorrection[]): FittedRecord
   /** Bytes of the exported file of a ledger; undefined if there is no file. */
   readLedgerFile(collection: string): Promise<Uint8Array | undefined>
+  /** Whether a published release was built from lines that are not in these bytes of the ledger. */
+  lacksPublishedLines(collection: string, ledger: Uint8Array): boolean
   /** Totals that the change of a row would move. */
   listMoves(before: FoundRecord, after: FittedRecord['row']): readonly MovedTotal[]
   /** The record in the newest published releases, newest first. */

@@ -75,7 +75,14 @@ onEveryStore((open) => {
     const never = () => {
       throw new Error('no record is read')
     }
-    const book = { find: never, fit: never, readLedgerFile: never, listMoves: never, listEditions: never }
+    const book = {
+      find: never,
+      fit: never,
+      readLedgerFile: never,
+      lacksPublishedLines: never,
+      listMoves: never,
+      listEditions: never,
+    }
     const scan = () => Promise.resolve(found.scan)
     needs = {
       ...makePeopleNeeds(store),

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { demandFirst } from './accept-report.ts'
 import { demandReportState, type ChangedReport, type ReportNeeds } from './change-report.ts'
-import { demandImported } from './fit-acceptance.ts'
+import { demandWholeLedger } from './fit-acceptance.ts'
 import { appendWithdrawal } from './ledger/index.ts'
 import { demandOther, orderOfReviewer, type DecisionOrder } from './order-of-reviewer.ts'
 import { parseReviewWords } from './review-words.ts'
@@ -40,7 +40,7 @@ export const reverseReport = (needs: ReportNeeds, order: DecisionOrder): Promise
     demandOther(await listAccepters(trx, row.number), person, ACCEPTED_IT)
     demandOther([row.proposer], person, PROPOSED_IT)
     await demandFirst(needs, trx, row)
-    await demandImported(needs.book, trx, row)
+    await demandWholeLedger(needs.book, trx, row)
     const { number, collection, ledger_id: withdraws } = row
     const { reversal: reason } = getDecision(row)
     if (withdraws === null || reason === undefined) throw new Error(`report ${number} has no reversal`)

@@ -21,6 +21,7 @@ import {
   secondReport,
   tellPublisher,
   type ReportTables,
+  type RecordBook,
 } from './index.ts'
 import {
   ACCEPTANCE,
@@ -96,21 +97,25 @@ onEveryStore((open) => {
     assert.equal((await checkAudit(bed.store)).brokenAt, null)
   })
 
-  test('no line is added while the file of the ledger is not imported', async () => {
-    const unimported = {
+  test('no line is added while the file of the ledger is not imported, or a published release has lines that are lost', async () => {
+    const withBook = (changes: Partial<RecordBook>) => ({
       ...bed.needs,
-      book: { ...bed.needs.book, readLedgerFile: () => Promise.resolve(Buffer.from('{}')) },
-    }
+      book: { ...bed.needs.book, ...changes },
+    })
+    const unimported = withBook({ readLedgerFile: () => Promise.resolve(Buffer.from('{}')) })
+    const lost = withBook({ lacksPublishedLines: () => true })
+    const wayOut = (message: RegExp) => ({ ...refused('not_in_this_state'), message })
     const number = await bed.receive()
     const order = { ...(await bed.drawn(number)), ...ACCEPTANCE }
-    const wayOut = { ...refused('not_in_this_state'), message: /corrections import/ }
-    await assert.rejects(acceptReport(unimported, order), wayOut)
+    await assert.rejects(acceptReport(unimported, order), wayOut(/corrections import/))
+    await assert.rejects(acceptReport(lost, order), wayOut(/the database lacks.*release build/))
     assert.deepEqual(await linesOf(number), [])
     await markSpam(bed.needs, order)
     const accepted = await acceptAmount()
     await proposeReversal(bed.needs, { ...accepted.third, ...REASON })
     const fourth = bed.on(accepted.number, await bed.addPerson('imports@far.example'))
-    await assert.rejects(reverseReport(unimported, fourth), refused('not_in_this_state'))
+    for (const needs of [unimported, lost])
+      await assert.rejects(reverseReport(needs, fourth), refused('not_in_this_state'))
     assert.equal((await linesOf(accepted.number))[0]?.withdrawn, undefined)
     await bed.setRole(fourth.actor.person, null)
   })

@@ -94,6 +94,7 @@ export const TEST_BOOK: RecordBook = {
     return { row: { ...record }, outcomes }
   },
   readLedgerFile: () => Promise.resolve(undefined),
+  lacksPublishedLines: () => false,
   listMoves: ({ row = {} }, after) => [
     { of: 'request, 2026', by: Number(after['amount']) - Number(row['amount']) },
   ],

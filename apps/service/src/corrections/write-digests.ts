@@ -2,7 +2,7 @@ import type { ReportState } from '@rotunda/contract'
 import { putMail, type PeopleNeeds } from '../people/index.ts'
 import { STATE_WORDS } from './change-report.ts'
 import type { FollowRow, FollowTables } from './follow-tables.ts'
-import { nameFollowed, parseFollowed, type Followed } from './followed.ts'
+import { nameFollowed, parseFollowed, type Followed, type FollowedRows } from './followed.ts'
 import { FOLLOW_LIMITS } from './limits.ts'
 import { followToken, lastWholeDay, openMailbox } from './followers.ts'
 import type { ReportTables } from './report-tables.ts'
@@ -10,7 +10,7 @@ import type { ReportTables } from './report-tables.ts'
 /** Whole days in UTC: those after the first, until the end of the second. */
 export type Days = { readonly after: string; readonly until: string }
 
-/** Numbers of records that releases of these days added, changed and withdrew. */
+/** Numbers of rows that releases of these days added, changed and withdrew. */
 export type CountedChanges = {
   readonly added: number
   readonly changed: number
@@ -20,8 +20,8 @@ export type CountedChanges = {
 }
 
 export type DigestNeeds = PeopleNeeds & {
-  /** Undefined if no release of these days changed a record of the filter. */
-  readonly countChanges: (filter: URLSearchParams, days: Days) => Promise<CountedChanges | undefined>
+  /** Undefined if no release of these days changed a row of the filter. */
+  readonly countChanges: (followed: FollowedRows, days: Days) => Promise<CountedChanges | undefined>
 }
 
 const STEP = FOLLOW_LIMITS.digestsAtOnce.value
@@ -95,7 +95,7 @@ const readLines = async (
 ): Promise<readonly string[]> => {
   if (followed === undefined) return []
   if (followed.kind === 'correction') return readReportLines(needs, followed, days)
-  const changes = await needs.countChanges(followed.filter, days)
+  const changes = await needs.countChanges(followed, days)
   if (changes === undefined) return []
   const { added, changed, withdrawn, page } = changes
   const name = nameFollowed(followed)

@@ -137,6 +137,17 @@ const hashLine = (previous: string, bytes: Uint8Array): string =>
 /** Key by which lines of one correction are found. PostgreSQL stores no NUL in a text. */
 export const keyOfCorrection = (id: string): string => id.replaceAll('\0', '\uFFFD')
 
+/** Ids of corrections in the ledgers of all collections that begin with a text without `%` and `_`. */
+export const listCorrectionIds = async (db: Connection, start: string): Promise<readonly string[]> => {
+  const lines = await db
+    .selectFrom('ledger_lines')
+    .select('correction_id')
+    .distinct()
+    .where('correction_id', 'like', `${start}%`)
+    .execute()
+  return lines.flatMap(({ correction_id: id }) => id ?? [])
+}
+
 export type LedgerChainCheck = {
   readonly lines: number
   /** Number of the first line that was changed or whose predecessor is missing; null when the chain is whole. */

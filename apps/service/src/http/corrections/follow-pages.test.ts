@@ -58,11 +58,21 @@ test('an address that cannot be followed is refused beside its field, and no cod
   await assert.rejects(readCode(service, 'eve@society.example'), /no code was mailed/)
 })
 
+const findProject = async (): Promise<string> => {
+  const { body } = await service.app.inject('/api/enacted/v1/projects?limit=1&fields=id')
+  const { data } = JSON.parse(body) as { readonly data: readonly { readonly id: string }[] }
+  return data[0]?.id ?? assert.fail('the sample has no enacted project')
+}
+
 test('pages of values and lists lead to the form', async () => {
-  for (const url of ['/states/TX', '/records?state=TX'])
-    assert.match(
-      (await makeVisitor(service).open(url)).text,
-      /href="\/follow\?what=%2Frecords%3Fstate%3DTX"/,
-      url,
-    )
+  for (const [url, what] of [
+    ['/states/TX', '/records?state=TX'],
+    ['/records?state=TX', '/records?state=TX'],
+    ['/enacted?state=TX&sort=-amount', '/enacted?state=TX'],
+    [`/enacted/${await findProject()}`, `/enacted/${await findProject()}`],
+  ] as const) {
+    const { text } = await makeVisitor(service).open(url)
+    assert.ok(text.includes(`href="/follow?what=${encodeURIComponent(what)}"`), url)
+  }
+  assert.doesNotMatch((await makeVisitor(service).open('/enacted')).text, /Follow by mail/)
 })

@@ -10,7 +10,7 @@ const what = Type.String({
   minLength: 1,
   maxLength: 2000,
   description:
-    'Address to follow: of a record, a member, a State or another value, a list of records with a filter, or a correction.',
+    'Address to follow: of a record, a member, a State or another value, a list of records or enacted projects with a filter, an enacted project, or a correction.',
 })
 
 const Follow = closed({

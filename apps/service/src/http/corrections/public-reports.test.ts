@@ -8,7 +8,7 @@ import type { PublicReport, ReportStatistics } from '@rotunda/contract'
 import { openTestService, type TestService } from '../../bin/testing.ts'
 import { CANARY, putReport } from '../../corrections/testing.ts'
 import { makeFolder } from '../../releases/testing.ts'
-import { runPython } from '../data/testing/run-python.ts'
+import { runPython } from '../../platform/testing.ts'
 
 const BASE = '/api/corrections/v1'
 

@@ -43,6 +43,19 @@ test('a record is found by its id and by the addresses of its page and of its an
   }
 })
 
+test('an enacted project is found by its id and addresses, with its page and no field to correct', async () => {
+  const { id } = await readFirst('/api/enacted/v1/projects?limit=1')
+  for (const named of [id, `/enacted/${id}`, `/enacted/${id}.json`, `/api/enacted/v1/project?id=${id}`]) {
+    const { data } = await find(named)
+    const { collection, page, title } = data?.about ?? {}
+    assert.deepEqual([collection, page], ['enacted-projects', `/enacted/${id}`], named)
+    assert.notEqual(title, id)
+    assert.deepEqual(data?.fields, [])
+  }
+  for (const named of ['/enacted/enp-0000000000000000', '/enacted/%zz', '/enacted'])
+    assert.equal((await find(named)).status, 404, named)
+})
+
 test('a value with a page is found, and has no field to correct', async () => {
   const { data } = await find('/states/TX')
   assert.deepEqual([data?.about.record, data?.kind, data?.fields], ['TX', 'state', []])
