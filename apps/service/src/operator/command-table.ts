@@ -79,6 +79,7 @@ const COMMAND_TABLE: Readonly<Record<string, LoadCommand>> = {
   'corrections export': async () => (await import('./corrections-export.ts')).correctionsExport,
   'lineage archive': async () => (await import('./lineage-archive.ts')).lineageArchive,
   'lineage score': async () => (await import('./lineage-score.ts')).lineageScore,
+  'spending archive': async () => (await import('./spending-archive.ts')).spendingArchive,
   'release build': async () => (await import('./release-build.ts')).releaseBuild,
   'release list': async () => (await import('./release-list.ts')).releaseList,
   'release verify': async () => (await import('./release-verify.ts')).releaseVerify,

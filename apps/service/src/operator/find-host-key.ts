@@ -54,6 +54,7 @@ export const makeFindHostAccess = ({
   const access: HostAccess = {
     headers: key === undefined ? {} : { authorization: `Token ${key}` },
     secret: key ?? null,
+    setting: 'ROTUNDA_LDA_KEY',
     takePermit: async () => (await takePermit(store, mode, [rate]))?.waitSeconds ?? 0,
   }
   return (publisher) => (publisher === 'lda' ? access : undefined)

@@ -1,28 +1,22 @@
-import { archiveRecords } from '../wiring/archive-records.ts'
-import { auditEdition } from './audit-order.ts'
+import { APPROPRIATIONS_RECORDS, CONGRESS_MEMBERS } from '../wiring/release-documents.ts'
 import type { Command } from './command.ts'
-import { getOperand } from './command-line.ts'
+import { makeArchiveCommand } from './make-archive-command.ts'
 
-export const lineageArchive: Command = {
-  words: 'lineage archive',
-  summary: 'Archive the records of a release of appropriations, which enacted projects are linked with.',
-  details:
-    'The records become a source document of enacted-projects, with the manifest of their release. ' +
-    'The next release of enacted-projects links them. A later release of appropriations replaces them.',
-  examples: ['lineage archive latest'],
-  operand: {
-    name: 'RELEASE',
-    description: 'Beginning of the id of a published release of appropriations, its snapshot, or latest.',
+export const lineageArchive: Command = makeArchiveCommand(
+  {
+    words: 'lineage archive',
+    summary: 'Archive the records of a release of appropriations, which enacted projects are linked with.',
+    details:
+      'The records become a source document of enacted-projects, with the manifest of their release. The ids of members in ' +
+      'the current release of congress become another. The next release of enacted-projects links the records. A later ' +
+      'release of appropriations replaces them, and an earlier one is refused while a later one is archived.',
+    rows: 'records',
+    beside: {
+      document: CONGRESS_MEMBERS,
+      rows: 'members',
+      without:
+        'No release of congress is published that belongs to these records, so the Bioguide ids of requestors are not checked.',
+    },
   },
-  options: [],
-  run: async (line, context) => {
-    context.reportProgress('Reading the records of the release')
-    const archived = await archiveRecords(context.settings, getOperand(line))
-    const { outcome, edition, release, records } = archived
-    await auditEdition(context, { action: 'sources.add', outcome, sources: edition })
-    return {
-      json: { outcome, release, records, data: edition },
-      text: `${records} records of the release ${release} are in the archive of enacted-projects (${outcome}). Next: release build --collection enacted-projects.`,
-    }
-  },
-}
+  APPROPRIATIONS_RECORDS,
+)

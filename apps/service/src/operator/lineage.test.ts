@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import type { EnactedProject, FullRecord, LineageLink } from '@rotunda/contract'
+import type { LineageCounts } from '../collections/enacted-projects/lineage/index.ts'
 import { makeEnactedSample } from '../sample/index.ts'
 import { askHere, makeEnvironment, runHere, type TestEnvironment } from './testing.ts'
 
@@ -72,7 +73,7 @@ test('records of a published release are linked with enacted projects, and uniqu
   const again = await askHere(environment, 'lineage', 'archive', 'latest')
   assert.equal(again.outcome, 'unchanged')
 
-  await t.test('labels measure the links, and too few measure nothing', async () => {
+  await t.test('labels measure the links, and too few measure nothing', async (inner) => {
     const lines = links.slice(0, 120).map((link) => {
       const verdict = isTrue(link) ? 'same' : 'different'
       return `${link.record_id},${link.project_id},${verdict},${verdict}`
@@ -87,7 +88,112 @@ test('records of a published release are linked with enacted projects, and uniqu
     assert.ok(score.grades[1].precision >= 0.98)
     write(lines.slice(0, 99))
     assert.match((await runHere(environment, 'lineage', 'score', 'labels.csv')).stdout, /Not measured/)
+    const elsewhere = Array.from({ length: 100 }, (_, index) => `r-${index},p-${index},same,same`)
+    write([...lines.slice(0, 99), ...elsewhere])
+    const few = await askHere(environment, 'lineage', 'score', 'labels.csv')
+    assert.deepEqual([few.pairs, few.unknown, few.grades], [199, 100, null])
+    write(['r1,p1,same,perhaps'])
+    const wrong = await runHere(environment, 'lineage', 'score', 'labels.csv')
+    assert.deepEqual([wrong.code, /line 2: a verdict/.test(wrong.stderr)], [1, true])
+
+    await inner.test(
+      'archived labels are measured by the build, and the release has the verdicts',
+      async () => {
+        write(lines)
+        const add = ['sources', 'add', join(environment.ROTUNDA_DATA, 'labels.csv'), ...ENACTED]
+        const facts = ['--url', 'https://labels.example/1', '--retrieved', '2026-06-16T12:00:00Z']
+        await askHere(environment, ...add, '--publisher', 'lineage-labels', ...facts)
+        const { release: real } = await askHere(environment, 'release', 'build', ...ENACTED)
+        const read = (file: string) =>
+          readFileSync(
+            join(environment.ROTUNDA_DATA, 'releases/enacted-projects', String(real), 'data', file),
+            'utf8',
+          )
+        assert.deepEqual(JSON.parse(read('coverage.json')).lineage.measured.labels.grades, score.grades)
+        assert.equal(read('facts-lineage-labels.csv').trim().split('\n').length, 121)
+      },
+    )
   })
+})
+
+test('a release links the records and names the congress of its documents, whatever is published later', async (t) => {
+  const environment = makeEnvironment(t)
+  const few = ['--records', '300']
+  const congress = ['--collection', 'congress']
+  await askHere(environment, 'sources', 'sample', ...few, ...congress)
+  const { release: members } = await askHere(environment, 'release', 'build', ...congress)
+  await askHere(environment, 'release', 'publish', 'latest', ...congress)
+  await askHere(environment, 'sources', 'sample', ...few)
+  const { release: of } = await askHere(environment, 'release', 'build')
+  await askHere(environment, 'release', 'publish', 'latest')
+  const archived = await askHere(environment, 'lineage', 'archive', 'latest')
+  assert.equal(archived.congress.release, members)
+  assert.ok(archived.congress.members > 100)
+  await askHere(environment, 'sources', 'sample', ...few, ...ENACTED)
+  const built = await askHere(environment, 'release', 'build', ...ENACTED)
+
+  const coverage = readData(
+    environment,
+    `enacted-projects/${String(built.release)}`,
+    'coverage.json',
+  ) as Coverage
+  const { lineage, statement } = coverage
+  assert.deepEqual(
+    [lineage.appropriations_release, lineage.members?.congress_release, lineage.records],
+    [of, members, archived.records],
+  )
+  assert.deepEqual(lineage.links, built.lineage.links)
+  assert.ok(statement.includes(`records of appropriations (release ${String(of)})`), statement)
+  assert.ok(statement.includes(`data on Congress (release ${String(members)})`), statement)
+  assert.match(
+    statement,
+    /precision of unique links is 0\.\d{3} and their recall 0\.\d{3}\. They are not measured on real pairs/,
+  )
+  assert.equal(lineage.measured.labels.grades, null)
+
+  // The archive of enacted projects alone makes the same release, without the releases that its documents speak of.
+  const elsewhere = makeEnvironment(t)
+  const copy = (path: string) =>
+    cpSync(join(environment.ROTUNDA_DATA, path), join(elsewhere.ROTUNDA_DATA, path), { recursive: true })
+  copy('sources/enacted-projects')
+  for (const file of ['signing-key.pem']) copy(file)
+  assert.equal((await askHere(elsewhere, 'release', 'build', ...ENACTED)).release, built.release)
+})
+
+type Coverage = { readonly lineage: LineageCounts; readonly statement: string }
+
+test('an earlier release of appropriations is refused while a later one is archived, and a later one that is not is named', async (t) => {
+  const environment = makeEnvironment(t)
+  const publish = async (records: string) => {
+    await askHere(environment, 'sources', 'sample', '--records', records)
+    const { release } = await askHere(environment, 'release', 'build')
+    const refused = await runHere(environment, 'release', 'publish', 'latest')
+    const accepted = refused.stderr.match(/--accept \S+/gu)?.flatMap((one) => one.split(' ')) ?? []
+    if (refused.code !== 0) await askHere(environment, 'release', 'publish', 'latest', ...accepted)
+    return String(release)
+  }
+  const first = await publish('60')
+  const archive = (release: string) => askHere(environment, 'lineage', 'archive', release)
+  assert.equal((await archive(first)).newer_release, null)
+  const second = await publish('80')
+  assert.notEqual(first, second)
+  const late = await archive(first)
+  assert.deepEqual([late.outcome, late.newer_release, late.congress], ['unchanged', second, null])
+  assert.equal((await archive('latest')).outcome, 'new')
+  const { code, stderr } = await runHere(environment, 'lineage', 'archive', first)
+  assert.equal(code, 1)
+  assert.match(stderr, new RegExp(`releases/${second} are archived, and it was published later`))
+  const [, withdraw = ''] = /sources withdraw (\w+) --collection enacted-projects/.exec(stderr) ?? []
+  await askHere(
+    environment,
+    'sources',
+    'withdraw',
+    withdraw,
+    '--reason',
+    'The earlier one counts.',
+    ...ENACTED,
+  )
+  assert.equal((await archive(first)).newer_release, second)
 })
 
 test('a release that is not published is not archived', async (t) => {

@@ -58,7 +58,8 @@ export const ACT_OPTION = {
 export const ROWS_OPTION = {
   name: 'rows',
   value: 'published',
-  description: 'Publishes the rows of a document whose publisher states no licence.',
+  description:
+    'Publishes the rows of a table that is else read for checks alone: of bpc-enacted or joint-statements-pdf.',
   choices: ['published'],
 } as const satisfies CommandOption
 

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { chmodSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { APPROPRIATIONS } from '../collections/appropriations/declaration/index.ts'
 import { parseSourceList } from '../releases/archive/index.ts'
 import { startSite } from '../releases/archive/testing.ts'
+import { COLLECTIONS } from '../wiring/collections.ts'
+import { pickSourceList } from './sources-fetch.ts'
 import { askHere as ask, makeEnvironment, runHere as run, type TestEnvironment } from './testing.ts'
 
 const HEADER =
@@ -300,9 +301,23 @@ test('fetching names every setting that it misses, at once, and repeats none', a
 
 const PAGE = join(import.meta.dirname, '../../../../docs/how-to/fetch-sources.md')
 
-test('the list on the page about fetching is one that is understood', () => {
-  const [, list = ''] = /```json\n([^`]+)```/.exec(readFileSync(PAGE, 'utf8')) ?? []
-  assert.equal(parseSourceList(list, APPROPRIATIONS).length, 5)
+test('every list on the page about fetching is one that is understood', () => {
+  const read = [...readFileSync(PAGE, 'utf8').matchAll(/```json\n([^`]+)```/g)].flatMap(([, list = '']) => {
+    const value: unknown = JSON.parse(list)
+    const named = COLLECTIONS.filter(({ collection }) => Object.hasOwn(Object(value), collection.name))
+    const [first] = COLLECTIONS
+    return (Array.isArray(value) ? [first] : named).map(({ collection }) => [
+      collection.name,
+      parseSourceList(pickSourceList(list, collection), collection).length,
+    ])
+  })
+  assert.deepEqual(read, [
+    ['appropriations', 5],
+    ['congress', 1],
+    ['award-spending', 1],
+    ['lobbying-filings', 2],
+    ['award-spending', 2],
+  ])
 })
 
 const REFERENCE = join(import.meta.dirname, '../../../../../shared/reference/appropriations')

@@ -8,6 +8,7 @@ import { CONGRESS } from '../collections/congress/index.ts'
 import { FOREIGN_AGENTS } from '../collections/foreign-agents/index.ts'
 import { LOBBYING_FILINGS } from '../collections/lobbying-filings/index.ts'
 import { ENACTED_PROJECTS } from '../collections/enacted-projects/index.ts'
+import { describeLineage, type LineageCounts } from '../collections/enacted-projects/lineage/index.ts'
 import { getGuidanceDocument } from '../publishers/appropriations/index.ts'
 import { getControlTotals } from '../publishers/enacted-projects/index.ts'
 import type { BuiltRelease } from '../releases/build/index.ts'
@@ -20,6 +21,7 @@ import {
   makeSampleEditions,
   makeSpendingEditions,
 } from '../sample/index.ts'
+import { archiveCurrentRelease } from './archive-release.ts'
 import type { BuildDescription, ServedCollections } from './served-collection.ts'
 
 /** Every collection of the service. Commands without --collection use the first. */
@@ -65,24 +67,43 @@ export const COLLECTIONS: ServedCollections = [
     collection: ENACTED_PROJECTS,
     listIncluded: () => [getControlTotals()],
     makeSample: makeEnactedEditions,
+    describeBuild: (built) => describeLinks(built),
     loadApi: async () => {
       const { enactedApi } = await import('../http/index.ts')
       return ({ currentRelease, directory, documents }) => enactedApi(currentRelease, directory, documents)
     },
     archiveReleases: async (settings) => {
-      const { archiveCurrentRecords } = await import('./archive-records.ts')
-      return archiveCurrentRecords(settings)
+      const { APPROPRIATIONS_RECORDS, CONGRESS_MEMBERS } = await import('./release-documents.ts')
+      await archiveCurrentRelease(settings, APPROPRIATIONS_RECORDS)
+      return archiveCurrentRelease(settings, CONGRESS_MEMBERS, true)
     },
   },
   {
     collection: AWARD_SPENDING,
     makeSample: makeSpendingEditions,
+    describeBuild: ({ summary }) => ({
+      json: {},
+      lines: summary.checks.flatMap(({ name, detail }) =>
+        name === 'projects_linked' ? [`  ${detail}`] : [],
+      ),
+    }),
     loadApi: async () => {
       const { snapshotApi } = await import('../http/index.ts')
       return (needs) => snapshotApi(AWARD_SPENDING, needs)
     },
+    archiveReleases: async (settings) => {
+      const { ENACTED_PROJECT_LIST } = await import('./release-documents.ts')
+      return archiveCurrentRelease(settings, ENACTED_PROJECT_LIST)
+    },
   },
 ]
+
+/** Counts of links and of compared pairs. */
+const describeLinks = ({ counts }: BuiltRelease): BuildDescription => {
+  // The build of enacted projects makes these counts.
+  const lineage = counts['lineage'] as LineageCounts
+  return { json: { lineage }, lines: [describeLineage(lineage)] }
+}
 
 /** Counts of requestors identified as members, and gaps of a release of appropriations. */
 export const describeRequestors = ({ summary, counts }: BuiltRelease): BuildDescription => {

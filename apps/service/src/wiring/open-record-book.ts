@@ -6,6 +6,7 @@ import type {
   RecordBook,
   RecordEdition,
 } from '../corrections/index.ts'
+import { ENACTED_PROJECTS, PROJECTS } from '../collections/enacted-projects/index.ts'
 import { openFind, undoCorrections } from '../releases/build/index.ts'
 import type { Collection, OpenRelease } from '../releases/index.ts'
 import { closeRelease, openIndexed } from '../releases/open/index.ts'
@@ -15,6 +16,7 @@ import { readLedgerFile } from './ledger-file.ts'
 import { openWithIndex } from './open-with-index.ts'
 import { placesOf } from './places.ts'
 import { pageOfValue, readNamed, type Named } from './read-named.ts'
+import { lacksPublishedLines } from './refuse-lost-lines.ts'
 import type { ServedCollection } from './served-collection.ts'
 import type { Settings } from './settings.ts'
 
@@ -40,6 +42,7 @@ export const openRecordBook = (settings: Pick<Settings, 'ROTUNDA_DATA'>): Record
     return { row: { ...fitted.record }, outcomes: fitted.outcomes }
   },
   readLedgerFile: (name) => readLedgerFile(placesOf(settings, { name }).corrections),
+  lacksPublishedLines: (name, ledger) => lacksPublishedLines(placesOf(settings, { name }), ledger),
   // Both rows are of the table that can be corrected.
   listMoves: ({ collection, row }, after) =>
     getCorrections(collection).listMoves(row as never, after as never),
@@ -175,8 +178,8 @@ const findRow = (
     if (needsKey) return { ...about, title: '', page: null, row: undefined, publishers: [], fields }
     return {
       ...about,
-      title: nameRow(row),
-      page: isCorrectable ? `/records/${encodeURIComponent(about.id)}` : null,
+      title: nameRow(row, kind === PROJECTS.name ? ['project'] : []),
+      page: isCorrectable ? `/records/${encodeURIComponent(about.id)}` : pageOfRow(about),
       row: withCells(row, found.detail),
       publishers: listPublishers(row),
       fields,
@@ -185,10 +188,15 @@ const findRow = (
   return undefined
 }
 
+/** Path of the page of a row that no correction can change; null without one. */
+const pageOfRow = ({ collection, kind, id }: Pick<FoundRecord, 'collection' | 'kind' | 'id'>) =>
+  collection === ENACTED_PROJECTS.name && kind === PROJECTS.name ? `/enacted/${encodeURIComponent(id)}` : null
+
 const LONGEST_TITLE = 140
 
-const nameRow = (row: Readonly<Record<string, unknown>>): string => {
-  const texts = ['title', 'purpose', 'recipient', 'name', 'id'].map((field) => row[field])
+/** The first text of these fields, and then of those that most tables have. */
+const nameRow = (row: Readonly<Record<string, unknown>>, first: readonly string[]): string => {
+  const texts = [...first, 'title', 'purpose', 'recipient', 'name', 'id'].map((field) => row[field])
   const title = texts.find((value) => typeof value === 'string' && value !== '')
   return typeof title === 'string' ? title.slice(0, LONGEST_TITLE) : ''
 }
@@ -200,6 +208,10 @@ const evidenceOf = (row: Readonly<Record<string, unknown>>): readonly Evidence[]
   // The release wrote the row.
   Array.isArray(row['evidence']) ? (row['evidence'] as readonly Evidence[]) : []
 
+const sourcesOf = (row: Readonly<Record<string, unknown>>): readonly Evidence[] =>
+  // The release wrote the row.
+  Array.isArray(row['sources']) ? (row['sources'] as readonly Evidence[]) : []
+
 const withCells = (row: Readonly<Record<string, unknown>>, detail: string | null) => {
   // The release wrote the cells, in the order of the evidence.
   const cells = JSON.parse(detail ?? '[]') as readonly unknown[]
@@ -208,5 +220,5 @@ const withCells = (row: Readonly<Record<string, unknown>>, detail: string | null
 }
 
 const listPublishers = (row: Readonly<Record<string, unknown>>): string[] => [
-  ...new Set(evidenceOf(row).flatMap(({ publisher }) => publisher ?? [])),
+  ...new Set([...evidenceOf(row), ...sourcesOf(row)].flatMap(({ publisher }) => publisher ?? [])),
 ]

@@ -13,9 +13,9 @@ const LONGEST_ADDRESS = REPORT_LIMITS.recordCharacters.value
 
 /** Paths that name a record, and those of values with a page. */
 const RECORD_PATH =
-  /^(?:\/releases\/(?<release>[\w-]+))?(?:\/api\/\w+\/v1)?(?:\/releases\/(?<other>[\w-]+))?\/records\/(?<id>[^/]+?)(?:\.json)?$/
+  /^(?:\/releases\/(?<release>[\w-]+))?(?:\/api\/\w+\/v1)?(?:\/releases\/(?<other>[\w-]+))?\/(?:records|enacted)\/(?<id>[^/]+?)(?:\.json)?$/
 const ANSWER_PATH =
-  /^\/api\/\w+\/v1(?:\/releases\/(?<release>[\w-]+))?\/(?:record|staff|member|committee|hearing)$/
+  /^\/api\/\w+\/v1(?:\/releases\/(?<release>[\w-]+))?\/(?:record|project|staff|member|committee|hearing)$/
 const VALUE_PATHS: Readonly<Record<string, string>> = {
   members: 'bioguide',
   states: 'state',

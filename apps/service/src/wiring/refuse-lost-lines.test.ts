@@ -7,7 +7,7 @@ import { OperatorFault } from '../platform/index.ts'
 import { onEveryStore, type TestStore } from '../platform/store/testing.ts'
 import { build, makeFolder, publishAnyway } from '../releases/testing.ts'
 import { readLedgerFile } from './ledger-file.ts'
-import { refuseLostLines } from './refuse-lost-lines.ts'
+import { lacksPublishedLines, refuseLostLines } from './refuse-lost-lines.ts'
 
 const NOW = new Date('2100-01-01T00:00:00.000Z')
 
@@ -50,7 +50,11 @@ onEveryStore((open) => {
     const releases = makeFolder(t)
     const places = { releases, corrections: join(makeFolder(t), 'corrections.ndjson') }
     assert.equal(await refusalOf('lost', places), '')
+    const lacks = (lines: readonly string[]) => lacksPublishedLines(places, Buffer.from(lines.join('')))
+    assert.equal(lacks([]), false)
     const release = await publish(releases, LINES)
+    assert.deepEqual([lacks(LINES), lacks([...LINES, ...LINES])], [false, false])
+    assert.deepEqual([lacks([]), lacks(LINES.slice(0, 2)), lacks(LINES.slice(2))], [true, true, true])
     // A release before it, published again, does not hide the later one.
     await publish(releases, LINES.slice(0, 2))
     const lost = await refusalOf('lost', places)

@@ -19,17 +19,28 @@ export const refuseLostLines = async (
   { releases, corrections }: Pick<Places, 'releases' | 'corrections'>,
 ): Promise<void> => {
   const had = await readLedgerBytes(store, name)
-  for (const { release, path } of listArchived(releases)) {
-    const archived = readFileSync(path)
-    if (had.subarray(0, archived.length).equals(archived)) continue
-    const isOlder = archived.subarray(0, had.length).equals(had)
-    const way = isOlder ? sayImport(name, path, corrections) : 'Restore the database from a copy.'
-    throw new OperatorFault(
-      'invalid_query',
-      `The published release ${release} was built from ${countLines(archived)} lines of the ledger of ${name}, and the database ` +
-        `has ${isOlder ? `only the first ${countLines(had)}` : 'other lines'}: it was lost, or is an old copy. ${way}`,
-    )
+  const lost = findLost(releases, had)
+  if (lost === undefined) return
+  const { release, path, lines } = lost
+  const isOlder = lines.subarray(0, had.length).equals(had)
+  const way = isOlder ? sayImport(name, path, corrections) : 'Restore the database from a copy.'
+  throw new OperatorFault(
+    'invalid_query',
+    `The published release ${release} was built from ${countLines(lines)} lines of the ledger of ${name}, and the database ` +
+      `has ${isOlder ? `only the first ${countLines(had)}` : 'other lines'}: it was lost, or is an old copy. ${way}`,
+  )
+}
+
+/** Whether a published release was built from lines that are not in these bytes of the ledger. */
+export const lacksPublishedLines = ({ releases }: Pick<Places, 'releases'>, ledger: Uint8Array): boolean =>
+  findLost(releases, Buffer.from(ledger)) !== undefined
+
+const findLost = (directory: string, had: Buffer): (ArchivedLedger & { lines: Buffer }) | undefined => {
+  for (const archived of listArchived(directory)) {
+    const lines = readFileSync(archived.path)
+    if (!had.subarray(0, lines.length).equals(lines)) return { ...archived, lines }
   }
+  return undefined
 }
 
 const sayImport = (name: string, from: string, to: string): string =>

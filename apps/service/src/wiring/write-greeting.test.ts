@@ -40,6 +40,13 @@ test('a sample is announced only while it is made, and is then not called missin
   assert.doesNotMatch(text, /Not there/)
   const first = greet('sandbox', { releases: [], legislators: 'ok', made: 'appropriations' })
   assert.match(first, /^Public data .*\(its sample comes within seconds\)$/m)
+  const enacted = greet('sandbox', {
+    releases: ['appropriations'],
+    legislators: 'ok',
+    made: 'enacted-projects',
+  })
+  assert.match(enacted, /^Enacted projects .*\/enacted\/v1\/projects .*\(the sample comes within minutes\)$/m)
+  assert.match(enacted, /^API descriptions .*\/enacted\.json/m)
 })
 
 test('a live start without data names each thing that is missing, and the command that brings it', () => {

@@ -21,12 +21,16 @@ export const writeGreeting = (greeting: Greeting): string => {
       `${base}/api/appropriations/v1/records   ${base}/downloads  ${base}/data.json${sayWhenSample(greeting, 'appropriations', '   (its sample comes within seconds)')}`,
     ],
     [
+      'Enacted projects',
+      `${base}/api/enacted/v1/projects   ${base}/enacted${sayWhenSample(greeting, 'enacted-projects', '   (the sample comes within minutes)')}`,
+    ],
+    [
       'Partner data',
       `${base}/api/partner/v1/members   (with a key${sayWhenSample(greeting, 'congress', '; its sample comes within minutes')})`,
     ],
     [
       'API descriptions',
-      `${base}/api/openapi/message.json  ${base}/api/openapi/appropriations.json  ${base}/api/openapi/partner.json  ${base}/api/openapi/portal.json  ${base}/api/openapi/corrections.json`,
+      `${base}/api/openapi/message.json  ${base}/api/openapi/appropriations.json  ${base}/api/openapi/partner.json  ${base}/api/openapi/enacted.json  ${base}/api/openapi/portal.json  ${base}/api/openapi/corrections.json`,
     ],
     ['Partner portal', `${toName(base)}/portal`],
     ['Published lists', `${base}/api/legislators  ${base}/api/issue-areas  ${base}/api/dockets`],
