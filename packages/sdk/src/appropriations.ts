@@ -3,45 +3,36 @@ import type { components, paths } from './generated/appropriations.d.ts'
 import {
   makeGet,
   makeLists,
-  type FilterOf,
+  type ChangesOf,
   type List,
   type ListOf,
   type ListOptions,
-  type PageOf,
+  type RecordOptions,
 } from './lists.ts'
 import type { AnyPage } from './walk-proof.ts'
 import { openClient, type ClientOptions } from './open-client.ts'
 
 export * from './list-entry.ts'
+export type { RecordOptions } from './lists.ts'
 export type { components, paths }
 
 const BASE = '/api/appropriations/v1'
 type Path<Name extends string> = paths[`${typeof BASE}/${Name}` & keyof paths]
-type Changes<Name extends string> = (
-  filter: FilterOf<Path<Name>>,
-  options?: ListOptions,
-) => List<PageOf<Path<Name>>>
 
 export type RecordAnswer = components['responses']['getRecord.OK']['content']['application/json']
 export type SurroundingsAnswer = components['responses']['getSurroundings.OK']['content']['application/json']
 export type Downloads = components['schemas']['Downloads']
-
-export type RecordOptions = CallOptions & {
-  readonly snapshot?: string
-  /** Id of a release. The answer then comes from that release and never changes. */
-  readonly release?: string
-}
 
 /** Client of the public appropriations data. It needs no key and runs in browsers too. */
 export type AppropriationsClient = {
   readonly datasets: ListOf<Path<'datasets'>>
   readonly records: ListOf<Path<'records'>>
   /** Records that differ between a release and the release `from`. */
-  readonly changes: Changes<'changes'>
+  readonly changes: ChangesOf<Path<'changes'>>
   readonly aggregates: ListOf<Path<'aggregates'>>
   readonly fundingLines: ListOf<Path<'funding-lines'>> & {
     /** Funding lines that differ between a release and the release `from`. */
-    readonly changes: Changes<'funding-lines/changes'>
+    readonly changes: ChangesOf<Path<'funding-lines/changes'>>
   }
   /** One record with its evidence. Throws NotFound if no record has the id. */
   record(id: string, options?: RecordOptions): Promise<RecordAnswer>

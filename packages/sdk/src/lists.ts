@@ -84,6 +84,12 @@ export type ListOptions = CallOptions & {
   readonly release?: string
 }
 
+export type RecordOptions = CallOptions & {
+  readonly snapshot?: string
+  /** Id of a release. The answer then comes from that release and never changes. */
+  readonly release?: string
+}
+
 export type List<Page extends AnyPage> = Walk<Page> & {
   /** One page, for programs that show pages. It begins at `offset`, by default 0. */
   page(place?: Place): Promise<Page>
@@ -96,6 +102,9 @@ export type ListOf<Path, Options = ListOptions> = <
   filter?: FilterWith<Path, Fields>,
   options?: Options,
 ) => List<PageWith<Path, Fields>>
+
+/** Changes between two releases. The filter has the release `from`. */
+export type ChangesOf<Path> = (filter: FilterOf<Path>, options?: ListOptions) => List<PageOf<Path>>
 
 /** List of an API by its name. The API description gives the names, filters and rows of its lists. */
 export type Lister<Paths extends object, Base extends string, Options = ListOptions> = <

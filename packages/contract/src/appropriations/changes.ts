@@ -1,5 +1,14 @@
 import { Type, type Static } from 'typebox'
-import { many } from '../data/many.ts'
+import {
+  AFTER,
+  BEFORE,
+  CHANGE,
+  COMPARED,
+  COUNTED,
+  describeCounts,
+  describeFields,
+  FROM_META,
+} from '../data/changes.ts'
 import { PAGE_PARAMETERS, WHOLE_SET_PARAMETERS } from '../data/paging.ts'
 import { namesOf } from '../names-of.ts'
 import { orNull } from '../or-null.ts'
@@ -11,23 +20,6 @@ import { RECORD_FILTERS } from './record-filters.ts'
 import { STAGES } from './vocabulary.ts'
 
 const closed = { additionalProperties: false } as const
-
-/** Changes of a row from one release to another. */
-export const CHANGE_KINDS = {
-  added: 'This release has the row, and the release `from` does not.',
-  changed: 'Both releases have the row, and a field other than `evidence` differs.',
-  withdrawn: 'The release `from` has the row, and this release does not.',
-} as const
-export type ChangeKind = keyof typeof CHANGE_KINDS
-
-const COMPARED = {
-  from: Type.String({
-    minLength: 1,
-    maxLength: 100,
-    description: '`id` of the published release to compare with: all 64 digits.',
-  }),
-  change: many(Type.Enum(namesOf(CHANGE_KINDS)), 'Kinds of change to list. Separate several by commas.'),
-}
 
 export const ChangesQuery = Type.Object(
   { ...COMPARED, ...RECORD_FILTERS, ...PAGE_PARAMETERS, ...WHOLE_SET_PARAMETERS },
@@ -44,23 +36,15 @@ export type FundingLineChangesQuery = Static<typeof FundingLineChangesQuery>
 const stage = Type.Enum(STAGES, { description: 'Stage of the record.' })
 const kind = Type.Enum(namesOf(FUNDING_LINE_KINDS), { description: 'Kind of the line.' })
 
-const change = Type.Enum(namesOf(CHANGE_KINDS), {
-  description: namesOf(CHANGE_KINDS)
-    .map((name) => `${name}: ${CHANGE_KINDS[name]}`)
-    .join(' '),
-})
-const FIELDS_WORDS =
-  'Fields that differ. If the source changed, the list has `changed_at`. Without it, only the reading of the source changed. Empty for added and withdrawn rows.'
-const BEFORE = { description: 'The row in the release `from`; null if added.' }
-const AFTER = { description: 'The row in this release; null if withdrawn.' }
-
 export const RecordChange = Type.Object(
   {
-    change,
+    change: CHANGE,
     id: Type.String({ description: '`id` of the record.' }),
     stage,
     fiscal_year: Type.Integer({ minimum: 2000, maximum: 2100, description: 'Fiscal year of the record.' }),
-    fields: Type.Array(Type.Enum(namesOf(SourcedRecord.properties)), { description: FIELDS_WORDS }),
+    fields: Type.Array(Type.Enum(namesOf(SourcedRecord.properties)), {
+      description: describeFields('changed_at'),
+    }),
     before: orNull(SourcedRecord, BEFORE),
     after: orNull(SourcedRecord, AFTER),
   },
@@ -70,13 +54,15 @@ export type RecordChange = Static<typeof RecordChange>
 
 export const FundingLineChange = Type.Object(
   {
-    change,
+    change: CHANGE,
     id: Type.String({ description: '`id` of the line.' }),
     kind,
     fiscal_year: orNull(Type.Integer(), {
       description: 'Fiscal year of the line; null for entries of a code system.',
     }),
-    fields: Type.Array(Type.Enum(namesOf(FundingLine.properties)), { description: FIELDS_WORDS }),
+    fields: Type.Array(Type.Enum(namesOf(FundingLine.properties)), {
+      description: describeFields('changed_at'),
+    }),
     before: orNull(FundingLine, BEFORE),
     after: orNull(FundingLine, AFTER),
   },
@@ -84,25 +70,13 @@ export const FundingLineChange = Type.Object(
 )
 export type FundingLineChange = Static<typeof FundingLineChange>
 
-const COMPARED_META = {
-  ...DataMeta.properties,
-  from: Type.String({ description: '`id` of the release `from`.' }),
-  from_snapshot: Type.String({ description: 'Token of the release `from`.' }),
-}
+const COMPARED_META = { ...DataMeta.properties, ...FROM_META }
 const META_OPTIONS = { ...closed, description: 'Facts about all rows. Keep them with the rows.' }
-
-const COUNTED = {
-  change: Type.Enum(namesOf(CHANGE_KINDS), { description: 'Kind of change.' }),
-  rows: Type.Integer({ minimum: 1, description: 'Number of rows.' }),
-}
 
 export const ChangesMeta = Type.Object(
   {
     ...COMPARED_META,
-    counts: Type.Array(Type.Object({ ...COUNTED, stage }, closed), {
-      description:
-        'Rows that pass the filters, by kind of change and stage. The filter `change` does not apply to these counts.',
-    }),
+    counts: Type.Array(Type.Object({ ...COUNTED, stage }, closed), { description: describeCounts('stage') }),
   },
   META_OPTIONS,
 )
@@ -112,8 +86,7 @@ export const FundingLineChangesMeta = Type.Object(
   {
     ...COMPARED_META,
     counts: Type.Array(Type.Object({ ...COUNTED, kind }, closed), {
-      description:
-        'Rows that pass the filters, by kind of change and kind of line. The filter `change` does not apply to these counts.',
+      description: describeCounts('kind of line'),
     }),
   },
   META_OPTIONS,

@@ -39,7 +39,8 @@ export const ROW_FIELDS = {
     description: 'Number of different versions of this row in the documents so far.',
   }),
   coverage_notes: Type.Array(Type.String(), {
-    description: 'Codes of the coverage notes for the row. `meta.coverage` has their texts.',
+    description:
+      'Codes of the coverage notes for the row. `coverage.json` of a release has their texts, and so has `meta.coverage` of an answer.',
   }),
 }
 export type RowFields = {

@@ -81,8 +81,8 @@ export const CatalogDataset = Type.Object(
     describedBy: Type.Optional(CatalogDistribution),
     distribution: Type.Array(CatalogDistribution, { minItems: 1 }),
     inSeries: Type.Optional(Type.Array(SeriesLink)),
-    previousVersion: Type.Optional(Iri),
-    hasVersion: Type.Optional(Type.Array(Iri)),
+    previousVersion: Type.Optional(Type.Object(DATASET, closed)),
+    hasVersion: Type.Optional(Type.Array(Type.Object(DATASET, closed))),
   },
   closed,
 )

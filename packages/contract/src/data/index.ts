@@ -1,5 +1,6 @@
 export { anyCasePattern } from './any-case.ts'
 export * from './catalog.ts'
+export { CHANGE_KINDS, type ChangeKind } from './changes.ts'
 export * from './notices.ts'
 export * from './paging.ts'
 export * from './preview.ts'

@@ -4,7 +4,6 @@ export const NOTICE_KINDS = {
   takedown: 'The fields that the notice names are withheld: publishing them would do harm.',
   erratum: 'The published value is known to be wrong. It stays as its publisher gave it.',
 } as const
-export type NoticeKind = keyof typeof NOTICE_KINDS
 
 /** A note of the operator on a row. */
 export const Notice = Type.Object(

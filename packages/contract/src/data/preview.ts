@@ -86,10 +86,16 @@ export const Preview = Type.Object(
       description: 'True sentences about conclusions that the data does not support.',
     }),
     attribution: text('Credit that readers are asked to give.'),
+    publishers: Type.Array(Type.String(), {
+      description: 'Bodies whose documents the release was made from, by title.',
+    }),
+    notice: Type.Optional(
+      text('Sentence that a publisher asks every user to show with the data. Absent if none does.'),
+    ),
     terms: Type.Array(
       Type.Object(
         {
-          publisher: text('Body that published the documents.'),
+          publisher: text('Body that published the documents, by title.'),
           text: textOrNull('Its terms as published; null if none were found.'),
         },
         closed,
@@ -103,7 +109,7 @@ export const Preview = Type.Object(
     }),
     sample: Type.Boolean({ description: 'Whether the data is invented.' }),
     cells_withheld: Type.Record(Type.String(), Type.Array(Type.String()), {
-      description: 'Columns of the documents that are in no file, by publisher.',
+      description: 'Columns of the documents that are in no file, by the title of the publisher.',
     }),
     datasets: Type.Array(PreviewedDataset),
   },

@@ -61,6 +61,9 @@ export const EnactedProject = Type.Object(
     }),
     account: textOrNull('Account as printed.'),
     project: text('Name of the project as printed, without the recipient if one cell held both.'),
+    project_as_published: textOrNull(
+      'Cell of the project as printed, before a recipient was split from it or a broken word was joined.',
+    ),
     recipient: textOrNull('Body that receives the money, as printed.'),
     location: textOrNull('Place as printed.'),
     states: Type.Array(State, { description: 'States of the project. Empty if none is known.' }),

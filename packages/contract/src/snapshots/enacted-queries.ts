@@ -89,7 +89,7 @@ export const EnactedProjectQuery = Type.Object(
 )
 export type EnactedProjectQuery = Static<typeof EnactedProjectQuery>
 
-export const ENACTED_MEASURES = [
+const ENACTED_MEASURES = [
   'rows',
   'amount_sum',
   'amount_min',

@@ -56,7 +56,11 @@ export const ENACTED_FLAGS = {
   continuation_merged: 'Continuation lines were joined to the row.',
   page_number_removed: 'A page number had run into the name of a requestor and was removed.',
   hyphen_repaired: 'A word broken across two lines was joined.',
+  amount_is_sum:
+    'The amount is the sum of the two to four rows above: the row may be a total in the form of a project.',
   requestor_unclear: 'A text in the place of a requestor is not clearly one name. It is as published.',
+  read_from_pdf:
+    'The row was read from a PDF by the places of its texts, which is experimental. Its division comes to a published total.',
   requestor_missing: 'The row names no requestor.',
   origination_unclear:
     'The cell of the origination is blank, or a chamber that it names has no requestor in the row.',
@@ -70,7 +74,6 @@ export const ENACTED_MATCHES = {
   unclear: 'The text is not clearly one name, so no member was sought.',
   chamber_unknown: 'The table does not tell the chamber of the requestor, so no member was sought.',
 } as const
-export type EnactedMatch = keyof typeof ENACTED_MATCHES
 
 /** Results of comparing a control total with the rows of the release. */
 export const CONTROL_STATUSES = {
@@ -79,14 +82,12 @@ export const CONTROL_STATUSES = {
   not_covered: 'The archive does not have real tables of all subcommittees that the total counts.',
   not_comparable: 'The total counts other things than rows of the tables, such as awards.',
 } as const
-export type ControlStatus = keyof typeof CONTROL_STATUSES
 
 /** Origins of a control total. */
 export const CONTROL_READINGS = {
   read: 'Read at the body that published it, or computed.',
   quoted: 'Quoted by another body.',
 } as const
-export type ControlReading = keyof typeof CONTROL_READINGS
 
 /** Rows that were counted for a control total. */
 export const COUNTED_FROM = {

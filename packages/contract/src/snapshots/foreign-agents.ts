@@ -36,12 +36,12 @@ const MARKS = {
 /** Days of a registration, each with its text. */
 const DAYS = {
   registered_on: day('Day of registration.'),
-  registered_on_as_published: text(
+  registered_on_as_published: textOrNull(
     'Day of registration as its file has it: MM/DD/YYYY, without a time zone.',
   ),
   terminated_on: day('Day of termination; null if the registration is open.'),
-  terminated_on_as_published: text(
-    'Day of termination as its file has it; empty if the registration is open.',
+  terminated_on_as_published: textOrNull(
+    'Day of termination as its file has it; null if the registration is open.',
   ),
   status: Type.Enum(namesOf(REGISTRATION_STATUSES), {
     description: 'Whether the file has a termination date, and nothing else.',
@@ -53,7 +53,7 @@ const REGISTRANT = {
   registration_number: NUMBER,
   registrant_name: textOrNull('Name of the registrant, as the record has it.'),
   registrant_registered_on: day('Day on which the registrant registered.'),
-  registrant_registered_on_as_published: text('The same day as its file has it.'),
+  registrant_registered_on_as_published: textOrNull('The same day as its file has it.'),
 }
 
 /** An agent of foreign principals that has registered with the Department of Justice. */
@@ -118,7 +118,7 @@ export const ForeignAgentDocument = Type.Object(
     registrant_name: textOrNull('Name of the registrant, as the record has it.'),
     document_type: textOrNull('Type of the document, as published.'),
     stamped_on: day('Day of the stamp. Documents appear days later.'),
-    stamped_on_as_published: text('The same day as its file has it: MM/DD/YYYY.'),
+    stamped_on_as_published: textOrNull('The same day as its file has it: MM/DD/YYYY.'),
     short_form_name: textOrNull('Name of the person of a short form.'),
     foreign_principal: textOrNull('Name of the foreign principal that the document is about.'),
     country: textOrNull('Country of the foreign principal, as text.'),
@@ -127,7 +127,7 @@ export const ForeignAgentDocument = Type.Object(
       description: 'Relation of the code to the text.',
     }),
     url: textOrNull('Address of the PDF at the Department of Justice. This data has no copy of it.'),
-    url_as_published: text('Cell of the address, as its file has it.'),
+    url_as_published: textOrNull('Cell of the address, as its file has it.'),
     ...MARKS,
   },
   { ...closed, description: 'A document that a registrant has filed, by its address.' },
@@ -155,8 +155,8 @@ export type ForeignAgentCountry = Static<typeof ForeignAgentCountry>
 const ChangedField = Type.Object(
   {
     field: text('Column of the file.'),
-    before: text('Text in the older edition.'),
-    after: text('Text in the newer edition.'),
+    before: textOrNull('Text in the older edition. Null if it is withheld.'),
+    after: textOrNull('Text in the newer edition. Null if it is withheld.'),
   },
   { ...closed, description: 'A column that changed.' },
 )
@@ -176,7 +176,7 @@ export const ForeignAgentChange = Type.Object(
     registration_number: NUMBER,
     name: textOrNull('Name of the registrant or principal. Null for short forms and documents.'),
     changed_fields: Type.Array(ChangedField, {
-      description: 'Columns that changed, if the record did. Withheld columns are not compared.',
+      description: 'Columns that changed, if the record did. A withheld column has its name alone.',
     }),
     ...MARKS,
   },

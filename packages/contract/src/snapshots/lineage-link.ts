@@ -13,7 +13,6 @@ export const LINEAGE_GRADES = {
   candidate:
     'The score reaches the lower threshold. It may be another project, so do not treat it as a fact.',
 } as const
-export type LineageGrade = keyof typeof LINEAGE_GRADES
 
 /** States of the record and of the project, compared. */
 export const LINEAGE_STATES = {

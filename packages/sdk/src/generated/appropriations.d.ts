@@ -1015,9 +1015,50 @@ export interface components {
         title: string
         description: string
       }[]
-      /** Format: uri */
-      previousVersion?: string
-      hasVersion?: string[]
+      previousVersion?: {
+        /** Format: uri */
+        '@id': string
+        /** @enum {string} */
+        '@type': 'Dataset'
+        /** Format: uri */
+        identifier: string
+        title: string
+        /** @description Contents of the dataset and its gaps. */
+        description: string
+        publisher: {
+          /** @enum {string} */
+          '@type': 'Organization'
+          name: string
+        }
+        contactPoint: {
+          /** @enum {string} */
+          '@type': 'Kind'
+          fn: string
+          hasEmail: string
+        }
+      }
+      hasVersion?: {
+        /** Format: uri */
+        '@id': string
+        /** @enum {string} */
+        '@type': 'Dataset'
+        /** Format: uri */
+        identifier: string
+        title: string
+        /** @description Contents of the dataset and its gaps. */
+        description: string
+        publisher: {
+          /** @enum {string} */
+          '@type': 'Organization'
+          name: string
+        }
+        contactPoint: {
+          /** @enum {string} */
+          '@type': 'Kind'
+          fn: string
+          hasEmail: string
+        }
+      }[]
     }
     CatalogDistribution: {
       /** Format: uri */
@@ -1386,7 +1427,7 @@ export interface components {
     }
     FundingLineChange: {
       /**
-       * @description added: This release has the row, and the release `from` does not. changed: Both releases have the row, and a field other than `evidence` differs. withdrawn: The release `from` has the row, and this release does not.
+       * @description added: This release has the row, and the release `from` does not. changed: Both releases have the row, and a field other than its places in documents differs. withdrawn: The release `from` has the row, and this release does not.
        * @enum {unknown}
        */
       change: 'added' | 'changed' | 'withdrawn'
@@ -1565,7 +1606,7 @@ export interface components {
     }
     RecordChange: {
       /**
-       * @description added: This release has the row, and the release `from` does not. changed: Both releases have the row, and a field other than `evidence` differs. withdrawn: The release `from` has the row, and this release does not.
+       * @description added: This release has the row, and the release `from` does not. changed: Both releases have the row, and a field other than its places in documents differs. withdrawn: The release `from` has the row, and this release does not.
        * @enum {unknown}
        */
       change: 'added' | 'changed' | 'withdrawn'

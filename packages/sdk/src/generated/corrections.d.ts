@@ -1619,7 +1619,7 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          /** @description Address to follow: of a record, a member, a State or another value, a list of records with a filter, or a correction. */
+          /** @description Address to follow: of a record, a member, a State or another value, a list of records or enacted projects with a filter, an enacted project, or a correction. */
           what: string
           /** @description Address of the mailbox. */
           mailbox: string
@@ -1647,7 +1647,7 @@ export interface operations {
     requestBody: {
       content: {
         'application/json': {
-          /** @description Address to follow: of a record, a member, a State or another value, a list of records with a filter, or a correction. */
+          /** @description Address to follow: of a record, a member, a State or another value, a list of records or enacted projects with a filter, an enacted project, or a correction. */
           what: string
           /** @description Address of the mailbox. */
           mailbox: string
@@ -1750,7 +1750,7 @@ export interface operations {
   stopFollowing: {
     parameters: {
       query?: {
-        /** @description Address to follow: of a record, a member, a State or another value, a list of records with a filter, or a correction. */
+        /** @description Address to follow: of a record, a member, a State or another value, a list of records or enacted projects with a filter, an enacted project, or a correction. */
         what?: string
       }
       header?: never

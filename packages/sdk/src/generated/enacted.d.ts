@@ -121,6 +121,46 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/enacted/v1/changes': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Enacted projects added, changed and withdrawn since another release
+     * @description Compares this release with another published release of enacted projects, by the ids of projects and by their fields. Each project that differs is shown before and after. Filters work as in /projects; a changed project passes if it passes before or after. A project is changed if any field except `sources` differs: a document retrieved again, or a row at a new place, changes no project. If `fields` has `last_changed_at`, the source changed. Otherwise this service reads the source better, or knows more about a requestor. A release compared with itself has no changes. `all=true` with csv or ndjson returns all changes at once.
+     */
+    get: operations['listEnactedChanges']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/enacted/v1/releases/{release}/changes': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Enacted projects added, changed and withdrawn since another release: of one release
+     * @description Answers like /changes, always from this release: the same parameters give the same rows forever. Cite this address.
+     */
+    get: operations['listEnactedChangesOfRelease']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/enacted/v1/links': {
     parameters: {
       query?: never
@@ -261,7 +301,9 @@ export interface components {
           | 'continuation_merged'
           | 'page_number_removed'
           | 'hyphen_repaired'
+          | 'amount_is_sum'
           | 'requestor_unclear'
+          | 'read_from_pdf'
           | 'requestor_missing'
           | 'origination_unclear'
         )[]
@@ -300,7 +342,9 @@ export interface components {
           | 'continuation_merged'
           | 'page_number_removed'
           | 'hyphen_repaired'
+          | 'amount_is_sum'
           | 'requestor_unclear'
+          | 'read_from_pdf'
           | 'requestor_missing'
           | 'origination_unclear'
         )[]
@@ -330,6 +374,110 @@ export interface components {
       )[]
       /** @description Whether groups can share rows, because a project can have several States or requestors. If true, do not add the groups together. */
       groups_overlap: boolean
+    }
+    EnactedChange: {
+      /**
+       * @description added: This release has the row, and the release `from` does not. changed: Both releases have the row, and a field other than its places in documents differs. withdrawn: The release `from` has the row, and this release does not.
+       * @enum {unknown}
+       */
+      change: 'added' | 'changed' | 'withdrawn'
+      /** @description `id` of the project. */
+      id: string
+      /** @description Fiscal year for which the Act provides the money. */
+      fiscal_year: number
+      /**
+       * @description Short code of the subcommittee that writes the division of the Act.
+       * @enum {unknown}
+       */
+      subcommittee:
+        'AG' | 'CJS' | 'DEF' | 'EW' | 'FSGG' | 'HS' | 'INT' | 'LEG' | 'LHHS' | 'MCVA' | 'SFO' | 'THUD'
+      /** @description Fields that differ. If the source changed, the list has `last_changed_at`. Without it, only the reading of the source changed. Empty for added and withdrawn rows. */
+      fields: (
+        | 'id'
+        | 'fiscal_year'
+        | 'act'
+        | 'subcommittee'
+        | 'subcommittee_as_published'
+        | 'agency'
+        | 'agency_code'
+        | 'account'
+        | 'project'
+        | 'project_as_published'
+        | 'recipient'
+        | 'location'
+        | 'states'
+        | 'states_as_published'
+        | 'amount'
+        | 'amount_as_published'
+        | 'budget_request'
+        | 'budget_request_as_published'
+        | 'additional_amount'
+        | 'additional_amount_as_published'
+        | 'total_amount'
+        | 'total_amount_as_published'
+        | 'counted'
+        | 'origination'
+        | 'origination_as_published'
+        | 'requestors'
+        | 'requestor_count'
+        | 'missing'
+        | 'flags'
+        | 'sources'
+        | 'first_seen_at'
+        | 'last_changed_at'
+        | 'revision'
+        | 'coverage_notes'
+        | 'notices'
+      )[]
+      /** @description The row in the release `from`; null if added. */
+      before: components['schemas']['EnactedProject'] | null
+      /** @description The row in this release; null if withdrawn. */
+      after: components['schemas']['EnactedProject'] | null
+    }
+    /** @description Paging, and facts about the rows. */
+    EnactedChangesMeta: {
+      /** @description Token of the release. Send it with the request for the next page. */
+      snapshot: string
+      /** @description Id of the release. Present only at the permanent address of a release, where answers never change. */
+      release?: string
+      /** @description `offset` of the next page; null on the last page. */
+      next_offset: number | null
+      /** @description Rows in the filtered set. */
+      total: number
+      /** @description Maximum number of rows on a page. */
+      limit: number
+      /** @description Rows before this page. */
+      offset: number
+      freshness: components['schemas']['SourceFreshness']
+      /** @description Notes that every reader of these rows needs. */
+      coverage: {
+        /** @description Code of the note, as rows list it. */
+        code: string
+        /** @description The note: contents of the data, gaps in it, or terms of use. */
+        text: string
+      }[]
+      /** @description Credit line for this service. Name the original publisher too. */
+      attribution: string
+      /** @description `id` of the release `from`. */
+      from: string
+      /** @description Token of the release `from`. */
+      from_snapshot: string
+      /** @description Rows that pass the filters, by kind of change and subcommittee. The filter `change` does not apply to these counts. */
+      counts: {
+        /**
+         * @description Kind of change.
+         * @enum {unknown}
+         */
+        change: 'added' | 'changed' | 'withdrawn'
+        /** @description Number of rows. */
+        rows: number
+        /**
+         * @description Short code of the subcommittee.
+         * @enum {unknown}
+         */
+        subcommittee:
+          'AG' | 'CJS' | 'DEF' | 'EW' | 'FSGG' | 'HS' | 'INT' | 'LEG' | 'LHHS' | 'MCVA' | 'SFO' | 'THUD'
+      }[]
     }
     /** @description Paging, and facts about the rows. */
     EnactedMeta: {
@@ -402,6 +550,8 @@ export interface components {
       account: string | null
       /** @description Name of the project as printed, without the recipient if one cell held both. */
       project: string
+      /** @description Cell of the project as printed, before a recipient was split from it or a broken word was joined. */
+      project_as_published: string | null
       /** @description Body that receives the money, as printed. */
       recipient: string | null
       /** @description Place as printed. */
@@ -458,7 +608,9 @@ export interface components {
         | 'continuation_merged'
         | 'page_number_removed'
         | 'hyphen_repaired'
+        | 'amount_is_sum'
         | 'requestor_unclear'
+        | 'read_from_pdf'
         | 'requestor_missing'
         | 'origination_unclear'
       )[]
@@ -476,7 +628,7 @@ export interface components {
       last_changed_at: string
       /** @description Number of different versions of this row in the documents so far. */
       revision: number
-      /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
+      /** @description Codes of the coverage notes for the row. `coverage.json` of a release has their texts, and so has `meta.coverage` of an answer. */
       coverage_notes: string[]
       /** @description Notes of the operator on the row: withheld fields and known mistakes. */
       notices: components['schemas']['Notice'][]
@@ -571,7 +723,7 @@ export interface components {
       last_changed_at: string
       /** @description Number of different versions of this row in the documents so far. */
       revision: number
-      /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
+      /** @description Codes of the coverage notes for the row. `coverage.json` of a release has their texts, and so has `meta.coverage` of an answer. */
       coverage_notes: string[]
       /** @description Notes of the operator on the row: withheld fields and known mistakes. */
       notices: components['schemas']['Notice'][]
@@ -823,6 +975,7 @@ export interface components {
          *           "agency_code": "EPA",
          *           "account": "STAG—Clean Water State Revolving Fund",
          *           "project": "Fernhollow Sanitary Sewer Improvements",
+         *           "project_as_published": "Fernhollow Sanitary Sewer Improvements",
          *           "recipient": "Town of Fernhollow",
          *           "location": null,
          *           "states": [
@@ -965,6 +1118,8 @@ export interface components {
                 account?: string | null
                 /** @description Name of the project as printed, without the recipient if one cell held both. */
                 project?: string
+                /** @description Cell of the project as printed, before a recipient was split from it or a broken word was joined. */
+                project_as_published?: string | null
                 /** @description Body that receives the money, as printed. */
                 recipient?: string | null
                 /** @description Place as printed. */
@@ -1021,7 +1176,9 @@ export interface components {
                   | 'continuation_merged'
                   | 'page_number_removed'
                   | 'hyphen_repaired'
+                  | 'amount_is_sum'
                   | 'requestor_unclear'
+                  | 'read_from_pdf'
                   | 'requestor_missing'
                   | 'origination_unclear'
                 )[]
@@ -1039,7 +1196,7 @@ export interface components {
                 last_changed_at?: string
                 /** @description Number of different versions of this row in the documents so far. */
                 revision?: number
-                /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
+                /** @description Codes of the coverage notes for the row. `coverage.json` of a release has their texts, and so has `meta.coverage` of an answer. */
                 coverage_notes?: string[]
                 /** @description Notes of the operator on the row: withheld fields and known mistakes. */
                 notices?: components['schemas']['Notice'][]
@@ -1331,6 +1488,7 @@ export interface components {
          *           "agency_code": "EPA",
          *           "account": "STAG—Clean Water State Revolving Fund",
          *           "project": "Fernhollow Sanitary Sewer Improvements",
+         *           "project_as_published": "Fernhollow Sanitary Sewer Improvements",
          *           "recipient": "Town of Fernhollow",
          *           "location": null,
          *           "states": [
@@ -1501,6 +1659,226 @@ export interface components {
         }
       }
     }
+    /** @description Rows, with paging and facts about the rows. `format` or `Accept` can select the format of `/changes.csv` and `/changes.ndjson` and `/changes.parquet` and `/changes.xlsx`. */
+    'listEnactedChanges.OK': {
+      headers: {
+        /** @description Strong tag: the same snapshot, query and format have the same tag. */
+        etag?: string
+        /** @description `Accept, Accept-Encoding`. */
+        vary?: string
+        /** @description Forever if `snapshot` is given or the address names the release; otherwise one minute. */
+        'cache-control'?: string
+        /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
+        'ratelimit-policy'?: string
+        /** @description Rest of the limit: `r` requests are left, and the oldest request stops counting after `t` seconds. */
+        ratelimit?: string
+        /** @description Snapshot token, like `meta.snapshot` in JSON. */
+        'rotunda-snapshot'?: string
+        /** @description Number of rows in the body. Only with `all=true`. */
+        'rotunda-rows'?: string
+        /** @description Name for the file. Only with `all=true`, and for Parquet and XLSX. */
+        'content-disposition'?: string
+        /** @description Absolute addresses: `next` if more rows follow, `first`, `describedby`, and `cite-as` for the permanent address of this answer. At a permanent address also `latest-version`. */
+        link?: string
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        /**
+         * @example {
+         *       "data": [
+         *         {
+         *           "change": "changed",
+         *           "id": "enp-5f70bf18a0860070",
+         *           "fiscal_year": 2024,
+         *           "subcommittee": "INT",
+         *           "fields": [
+         *             "amount",
+         *             "amount_as_published",
+         *             "last_changed_at",
+         *             "revision"
+         *           ],
+         *           "before": {
+         *             "id": "enp-5f70bf18a0860070",
+         *             "fiscal_year": 2024,
+         *             "act": "Sample Consolidated Appropriations Act, 2024",
+         *             "subcommittee": "INT",
+         *             "subcommittee_as_published": null,
+         *             "agency": "Environmental Protection Agency",
+         *             "agency_code": "EPA",
+         *             "account": "STAG—Clean Water State Revolving Fund",
+         *             "project": "Fernhollow Sanitary Sewer Improvements",
+         *             "project_as_published": "Fernhollow Sanitary Sewer Improvements",
+         *             "recipient": "Town of Fernhollow",
+         *             "location": null,
+         *             "states": [
+         *               "VT"
+         *             ],
+         *             "states_as_published": "VT",
+         *             "amount": 1250000,
+         *             "amount_as_published": "1,250,000",
+         *             "budget_request": null,
+         *             "budget_request_as_published": null,
+         *             "additional_amount": null,
+         *             "additional_amount_as_published": null,
+         *             "total_amount": null,
+         *             "total_amount_as_published": null,
+         *             "counted": true,
+         *             "origination": "senate",
+         *             "origination_as_published": "S",
+         *             "requestors": [
+         *               {
+         *                 "name": "Samplewright",
+         *                 "name_as_published": "Samplewright (VT)",
+         *                 "chamber": "senate",
+         *                 "state": "VT",
+         *                 "party": "D",
+         *                 "bioguide": "ZZ20501",
+         *                 "match": "state"
+         *               }
+         *             ],
+         *             "requestor_count": 1,
+         *             "missing": {
+         *               "subcommittee_as_published": "not_published",
+         *               "location": "not_published",
+         *               "budget_request": "not_published",
+         *               "budget_request_as_published": "not_published",
+         *               "additional_amount": "not_published",
+         *               "additional_amount_as_published": "not_published",
+         *               "total_amount": "not_published",
+         *               "total_amount_as_published": "not_published"
+         *             },
+         *             "flags": [],
+         *             "sources": [
+         *               {
+         *                 "source_id": "3b1f6a0c9d5e4f7281a6b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708",
+         *                 "publisher": "Committees on Appropriations, joint explanatory statements",
+         *                 "url": "https://statements.example/fy24/int-projects.csv",
+         *                 "retrieved_at": "2026-06-15T12:00:00.000Z",
+         *                 "locator": "row 12"
+         *               }
+         *             ],
+         *             "first_seen_at": "2026-06-15T12:00:00.000Z",
+         *             "last_changed_at": "2026-06-15T12:00:00.000Z",
+         *             "revision": 1,
+         *             "coverage_notes": [
+         *               "enacted_is_not_paid",
+         *               "gao_rule",
+         *               "rights"
+         *             ],
+         *             "notices": []
+         *           },
+         *           "after": {
+         *             "id": "enp-5f70bf18a0860070",
+         *             "fiscal_year": 2024,
+         *             "act": "Sample Consolidated Appropriations Act, 2024",
+         *             "subcommittee": "INT",
+         *             "subcommittee_as_published": null,
+         *             "agency": "Environmental Protection Agency",
+         *             "agency_code": "EPA",
+         *             "account": "STAG—Clean Water State Revolving Fund",
+         *             "project": "Fernhollow Sanitary Sewer Improvements",
+         *             "project_as_published": "Fernhollow Sanitary Sewer Improvements",
+         *             "recipient": "Town of Fernhollow",
+         *             "location": null,
+         *             "states": [
+         *               "VT"
+         *             ],
+         *             "states_as_published": "VT",
+         *             "amount": 1500000,
+         *             "amount_as_published": "1,500,000",
+         *             "budget_request": null,
+         *             "budget_request_as_published": null,
+         *             "additional_amount": null,
+         *             "additional_amount_as_published": null,
+         *             "total_amount": null,
+         *             "total_amount_as_published": null,
+         *             "counted": true,
+         *             "origination": "senate",
+         *             "origination_as_published": "S",
+         *             "requestors": [
+         *               {
+         *                 "name": "Samplewright",
+         *                 "name_as_published": "Samplewright (VT)",
+         *                 "chamber": "senate",
+         *                 "state": "VT",
+         *                 "party": "D",
+         *                 "bioguide": "ZZ20501",
+         *                 "match": "state"
+         *               }
+         *             ],
+         *             "requestor_count": 1,
+         *             "missing": {
+         *               "subcommittee_as_published": "not_published",
+         *               "location": "not_published",
+         *               "budget_request": "not_published",
+         *               "budget_request_as_published": "not_published",
+         *               "additional_amount": "not_published",
+         *               "additional_amount_as_published": "not_published",
+         *               "total_amount": "not_published",
+         *               "total_amount_as_published": "not_published"
+         *             },
+         *             "flags": [],
+         *             "sources": [
+         *               {
+         *                 "source_id": "3b1f6a0c9d5e4f7281a6b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708",
+         *                 "publisher": "Committees on Appropriations, joint explanatory statements",
+         *                 "url": "https://statements.example/fy24/int-projects.csv",
+         *                 "retrieved_at": "2026-06-15T12:00:00.000Z",
+         *                 "locator": "row 12"
+         *               }
+         *             ],
+         *             "first_seen_at": "2026-06-15T12:00:00.000Z",
+         *             "last_changed_at": "2026-07-01T12:00:00.000Z",
+         *             "revision": 2,
+         *             "coverage_notes": [
+         *               "enacted_is_not_paid",
+         *               "gao_rule",
+         *               "rights"
+         *             ],
+         *             "notices": []
+         *           }
+         *         }
+         *       ],
+         *       "meta": {
+         *         "snapshot": "5f70bf18a086007016e9",
+         *         "next_offset": null,
+         *         "total": 1,
+         *         "limit": 1,
+         *         "offset": 0,
+         *         "freshness": {
+         *           "earliest_retrieved_at": "2026-06-15T12:00:00.000Z",
+         *           "latest_retrieved_at": "2026-06-15T12:00:00.000Z",
+         *           "latest_published_at": "2024-03-09",
+         *           "checked_at": "2026-06-15T12:00:00.000Z"
+         *         },
+         *         "coverage": [
+         *           {
+         *             "code": "enacted_is_not_paid",
+         *             "text": "An enacted project names an amount in an Act. It says nothing of what was obligated or paid, and it is not a request. Never add amounts of different stages."
+         *           }
+         *         ],
+         *         "attribution": "Data: Rotunda, from the joint explanatory statements of the Committees on Appropriations. Keep source links and dates.",
+         *         "from": "9c1185a5c5e9fc54612808977ee8f548b2258d31f4b4f7d9b3c4d2f1d1f0e6a7",
+         *         "from_snapshot": "9c1185a5c5e9fc546128",
+         *         "counts": [
+         *           {
+         *             "change": "changed",
+         *             "subcommittee": "INT",
+         *             "rows": 1
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @description The rows. */
+          data: components['schemas']['EnactedChange'][]
+          meta: components['schemas']['EnactedChangesMeta']
+        }
+      }
+    }
     /** @description Rows, with paging and facts about the rows. `format` or `Accept` can select the format of `/links.csv` and `/links.ndjson` and `/links.parquet` and `/links.xlsx`. */
     'listLineageLinks.OK': {
       headers: {
@@ -1558,7 +1936,7 @@ export interface components {
          *           "decision_reason": null,
          *           "decision_url": null,
          *           "record_release": "5f70bf18a08600705f70bf18a08600705f70bf18a08600705f70bf18a0860070",
-         *           "matcher_version": "1",
+         *           "matcher_version": "2",
          *           "sources": [
          *             {
          *               "source_id": "3b1f6a0c9d5e4f7281a6b3c4d5e6f708192a3b4c5d6e7f8091a2b3c4d5e6f708",
@@ -1694,7 +2072,9 @@ export interface components {
       | 'continuation_merged'
       | 'page_number_removed'
       | 'hyphen_repaired'
+      | 'amount_is_sum'
       | 'requestor_unclear'
+      | 'read_from_pdf'
       | 'requestor_missing'
       | 'origination_unclear'
     )[]
@@ -1793,7 +2173,9 @@ export interface components {
       | 'continuation_merged'
       | 'page_number_removed'
       | 'hyphen_repaired'
+      | 'amount_is_sum'
       | 'requestor_unclear'
+      | 'read_from_pdf'
       | 'requestor_missing'
       | 'origination_unclear'
     )[]
@@ -1862,6 +2244,7 @@ export interface components {
       | 'agency_code'
       | 'account'
       | 'project'
+      | 'project_as_published'
       | 'recipient'
       | 'location'
       | 'states'
@@ -1999,6 +2382,15 @@ export interface components {
       | 'amount_missing'
       | '-amount_missing'
     )[]
+    /** @description `id` of the published release to compare with: all 64 digits. */
+    from: string
+    /**
+     * @description Kinds of change to list. Separate several by commas.
+     * @example [
+     *       "added"
+     *     ]
+     */
+    change: ('added' | 'changed' | 'withdrawn')[]
     /**
      * @description Id of the link, in any case. For several values, repeat the parameter or separate them by commas.
      * @example [
@@ -3269,6 +3661,536 @@ export interface operations {
     requestBody?: never
     responses: {
       200: components['responses']['aggregateEnactedProjects.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      410: components['responses']['Gone']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listEnactedChanges: {
+    parameters: {
+      query: {
+        /** @description `id` of the published release to compare with: all 64 digits. */
+        from: components['parameters']['from']
+        /**
+         * @description Kinds of change to list. Separate several by commas.
+         * @example [
+         *       "added"
+         *     ]
+         */
+        change?: components['parameters']['change']
+        /**
+         * @description Id of the project, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
+        id?: components['parameters']['id']
+        /**
+         * @description Fiscal year. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       2000
+         *     ]
+         */
+        fiscal_year?: components['parameters']['fiscal_year']
+        /**
+         * @description Short code of the subcommittee. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "AG"
+         *     ]
+         */
+        subcommittee?: components['parameters']['subcommittee']
+        /**
+         * @description Agency by the Act that appropriates. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "USDA"
+         *     ]
+         */
+        agency_code?: components['parameters']['agency_code']
+        /**
+         * @description Agency as printed, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "Environmental Protection Agency"
+         *     ]
+         */
+        agency?: components['parameters']['agency']
+        /**
+         * @description Account as printed, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "State and Tribal Assistance Grants"
+         *     ]
+         */
+        account?: components['parameters']['account']
+        /**
+         * @description State of the project, two letters in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "CA"
+         *     ]
+         */
+        state?: components['parameters']['state']
+        /**
+         * @description Bioguide id of a requestor, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "A000001"
+         *     ]
+         */
+        bioguide?: components['parameters']['bioguide']
+        /** @description Name of a requestor as the rows give it, in any case. For several values, repeat the parameter. */
+        requestor?: components['parameters']['requestor']
+        /**
+         * @description Chamber in which the project began. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "house"
+         *     ]
+         */
+        origination?: components['parameters']['origination']
+        /**
+         * @description true selects provisions by the count of the Government Accountability Office.
+         * @example [
+         *       "true"
+         *     ]
+         */
+        counted?: components['parameters']['counted']
+        /**
+         * @description Remark on the reading of the row. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "identical_rows"
+         *     ]
+         */
+        flag?: components['parameters']['flag']
+        /**
+         * @description Recipient as printed, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "Example County of Uppermoor"
+         *     ]
+         */
+        recipient?: components['parameters']['recipient']
+        /**
+         * @description Excludes the rows that the filter `id` selects with these values.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
+        not_id?: components['parameters']['not_id']
+        /**
+         * @description Excludes the rows that the filter `fiscal_year` selects with these values.
+         * @example [
+         *       2000
+         *     ]
+         */
+        not_fiscal_year?: components['parameters']['not_fiscal_year']
+        /**
+         * @description Excludes the rows that the filter `subcommittee` selects with these values.
+         * @example [
+         *       "AG"
+         *     ]
+         */
+        not_subcommittee?: components['parameters']['not_subcommittee']
+        /**
+         * @description Excludes the rows that the filter `agency_code` selects with these values.
+         * @example [
+         *       "USDA"
+         *     ]
+         */
+        not_agency_code?: components['parameters']['not_agency_code']
+        /**
+         * @description Excludes the rows that the filter `agency` selects with these values.
+         * @example [
+         *       "Environmental Protection Agency"
+         *     ]
+         */
+        not_agency?: components['parameters']['not_agency']
+        /**
+         * @description Excludes the rows that the filter `account` selects with these values.
+         * @example [
+         *       "State and Tribal Assistance Grants"
+         *     ]
+         */
+        not_account?: components['parameters']['not_account']
+        /**
+         * @description Excludes the rows that the filter `state` selects with these values.
+         * @example [
+         *       "CA"
+         *     ]
+         */
+        not_state?: components['parameters']['not_state']
+        /**
+         * @description Excludes the rows that the filter `bioguide` selects with these values.
+         * @example [
+         *       "A000001"
+         *     ]
+         */
+        not_bioguide?: components['parameters']['not_bioguide']
+        /** @description Excludes the rows that the filter `requestor` selects with these values. */
+        not_requestor?: components['parameters']['not_requestor']
+        /**
+         * @description Excludes the rows that the filter `origination` selects with these values.
+         * @example [
+         *       "house"
+         *     ]
+         */
+        not_origination?: components['parameters']['not_origination']
+        /**
+         * @description Excludes the rows that the filter `counted` selects with these values.
+         * @example [
+         *       "true"
+         *     ]
+         */
+        not_counted?: components['parameters']['not_counted']
+        /**
+         * @description Excludes the rows that the filter `flag` selects with these values.
+         * @example [
+         *       "identical_rows"
+         *     ]
+         */
+        not_flag?: components['parameters']['not_flag']
+        /**
+         * @description Excludes the rows that the filter `recipient` selects with these values.
+         * @example [
+         *       "Example County of Uppermoor"
+         *     ]
+         */
+        not_recipient?: components['parameters']['not_recipient']
+        /**
+         * @description Smallest amount, in whole dollars.
+         * @example 0
+         */
+        amount_min?: components['parameters']['amount_min']
+        /**
+         * @description Largest amount, in whole dollars.
+         * @example 0
+         */
+        amount_max?: components['parameters']['amount_max']
+        /**
+         * @description Projects with a `changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
+         * @example 2026-01-20
+         */
+        changed_since?: components['parameters']['changed_since']
+        /**
+         * @description Words to find in project, recipient, location, account, agency or requestors. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
+         * @example water
+         */
+        q?: components['parameters']['q']
+        /**
+         * @description Maximum number of rows on a page.
+         * @example 50
+         */
+        limit?: components['parameters']['limit']
+        /**
+         * @description Rows to skip: `meta.next_offset` of the previous page.
+         * @example 0
+         */
+        offset?: components['parameters']['offset']
+        /**
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
+        snapshot?: components['parameters']['snapshot']
+        /**
+         * @description Format of the answer. Takes precedence over the `Accept` header.
+         * @example json
+         */
+        format?: components['parameters']['format']
+        /**
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
+        /**
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
+        all?: components['parameters']['all']
+        /**
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
+         * @example false
+         */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /**
+         * @description `ETag` of the answer that the client already has.
+         * @example "of-an-earlier-answer"
+         */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listEnactedChanges.OK']
+      304: components['responses']['NotModified']
+      400: components['responses']['BadRequest']
+      404: components['responses']['NotFound']
+      409: components['responses']['Conflict']
+      410: components['responses']['Gone']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  listEnactedChangesOfRelease: {
+    parameters: {
+      query: {
+        /** @description `id` of the published release to compare with: all 64 digits. */
+        from: components['parameters']['from']
+        /**
+         * @description Kinds of change to list. Separate several by commas.
+         * @example [
+         *       "added"
+         *     ]
+         */
+        change?: components['parameters']['change']
+        /**
+         * @description Id of the project, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
+        id?: components['parameters']['id']
+        /**
+         * @description Fiscal year. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       2000
+         *     ]
+         */
+        fiscal_year?: components['parameters']['fiscal_year']
+        /**
+         * @description Short code of the subcommittee. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "AG"
+         *     ]
+         */
+        subcommittee?: components['parameters']['subcommittee']
+        /**
+         * @description Agency by the Act that appropriates. In any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "USDA"
+         *     ]
+         */
+        agency_code?: components['parameters']['agency_code']
+        /**
+         * @description Agency as printed, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "Environmental Protection Agency"
+         *     ]
+         */
+        agency?: components['parameters']['agency']
+        /**
+         * @description Account as printed, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "State and Tribal Assistance Grants"
+         *     ]
+         */
+        account?: components['parameters']['account']
+        /**
+         * @description State of the project, two letters in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "CA"
+         *     ]
+         */
+        state?: components['parameters']['state']
+        /**
+         * @description Bioguide id of a requestor, in any case. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "A000001"
+         *     ]
+         */
+        bioguide?: components['parameters']['bioguide']
+        /** @description Name of a requestor as the rows give it, in any case. For several values, repeat the parameter. */
+        requestor?: components['parameters']['requestor']
+        /**
+         * @description Chamber in which the project began. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "house"
+         *     ]
+         */
+        origination?: components['parameters']['origination']
+        /**
+         * @description true selects provisions by the count of the Government Accountability Office.
+         * @example [
+         *       "true"
+         *     ]
+         */
+        counted?: components['parameters']['counted']
+        /**
+         * @description Remark on the reading of the row. For several values, repeat the parameter or separate them by commas.
+         * @example [
+         *       "identical_rows"
+         *     ]
+         */
+        flag?: components['parameters']['flag']
+        /**
+         * @description Recipient as printed, in any case. For several values, repeat the parameter.
+         * @example [
+         *       "Example County of Uppermoor"
+         *     ]
+         */
+        recipient?: components['parameters']['recipient']
+        /**
+         * @description Excludes the rows that the filter `id` selects with these values.
+         * @example [
+         *       "sr-2023-a6c834e362b4b12a"
+         *     ]
+         */
+        not_id?: components['parameters']['not_id']
+        /**
+         * @description Excludes the rows that the filter `fiscal_year` selects with these values.
+         * @example [
+         *       2000
+         *     ]
+         */
+        not_fiscal_year?: components['parameters']['not_fiscal_year']
+        /**
+         * @description Excludes the rows that the filter `subcommittee` selects with these values.
+         * @example [
+         *       "AG"
+         *     ]
+         */
+        not_subcommittee?: components['parameters']['not_subcommittee']
+        /**
+         * @description Excludes the rows that the filter `agency_code` selects with these values.
+         * @example [
+         *       "USDA"
+         *     ]
+         */
+        not_agency_code?: components['parameters']['not_agency_code']
+        /**
+         * @description Excludes the rows that the filter `agency` selects with these values.
+         * @example [
+         *       "Environmental Protection Agency"
+         *     ]
+         */
+        not_agency?: components['parameters']['not_agency']
+        /**
+         * @description Excludes the rows that the filter `account` selects with these values.
+         * @example [
+         *       "State and Tribal Assistance Grants"
+         *     ]
+         */
+        not_account?: components['parameters']['not_account']
+        /**
+         * @description Excludes the rows that the filter `state` selects with these values.
+         * @example [
+         *       "CA"
+         *     ]
+         */
+        not_state?: components['parameters']['not_state']
+        /**
+         * @description Excludes the rows that the filter `bioguide` selects with these values.
+         * @example [
+         *       "A000001"
+         *     ]
+         */
+        not_bioguide?: components['parameters']['not_bioguide']
+        /** @description Excludes the rows that the filter `requestor` selects with these values. */
+        not_requestor?: components['parameters']['not_requestor']
+        /**
+         * @description Excludes the rows that the filter `origination` selects with these values.
+         * @example [
+         *       "house"
+         *     ]
+         */
+        not_origination?: components['parameters']['not_origination']
+        /**
+         * @description Excludes the rows that the filter `counted` selects with these values.
+         * @example [
+         *       "true"
+         *     ]
+         */
+        not_counted?: components['parameters']['not_counted']
+        /**
+         * @description Excludes the rows that the filter `flag` selects with these values.
+         * @example [
+         *       "identical_rows"
+         *     ]
+         */
+        not_flag?: components['parameters']['not_flag']
+        /**
+         * @description Excludes the rows that the filter `recipient` selects with these values.
+         * @example [
+         *       "Example County of Uppermoor"
+         *     ]
+         */
+        not_recipient?: components['parameters']['not_recipient']
+        /**
+         * @description Smallest amount, in whole dollars.
+         * @example 0
+         */
+        amount_min?: components['parameters']['amount_min']
+        /**
+         * @description Largest amount, in whole dollars.
+         * @example 0
+         */
+        amount_max?: components['parameters']['amount_max']
+        /**
+         * @description Projects with a `changed_at` at this instant or later: new or changed since then. A day means its beginning in UTC.
+         * @example 2026-01-20
+         */
+        changed_since?: components['parameters']['changed_since']
+        /**
+         * @description Words to find in project, recipient, location, account, agency or requestors. A row must hold all of them; case and accents do not matter. "in quotes" finds exactly these words in this order. word* finds words with this beginning. OR in capitals joins the terms next to it. -word excludes; at least one term must not be excluded.
+         * @example water
+         */
+        q?: components['parameters']['q']
+        /**
+         * @description Maximum number of rows on a page.
+         * @example 50
+         */
+        limit?: components['parameters']['limit']
+        /**
+         * @description Rows to skip: `meta.next_offset` of the previous page.
+         * @example 0
+         */
+        offset?: components['parameters']['offset']
+        /**
+         * @description `meta.snapshot` of the previous page. The answer is 409 if another release is now current.
+         * @example snap-7f0aac01fdfa23cd73dc
+         */
+        snapshot?: components['parameters']['snapshot']
+        /**
+         * @description Format of the answer. Takes precedence over the `Accept` header.
+         * @example json
+         */
+        format?: components['parameters']['format']
+        /**
+         * @description true starts a CSV with a byte order mark, so that Excel reads it as UTF-8. Digests include the mark.
+         * @example false
+         */
+        bom?: components['parameters']['bom']
+        /**
+         * @description true returns the whole filtered set at once: csv and ndjson of any size, parquet up to 200,000 rows, xlsx up to 100,000.
+         * @example false
+         */
+        all?: components['parameters']['all']
+        /**
+         * @description true ends an answer to `all=true` in csv or ndjson with one line that is not a row: the number of rows, and the SHA-256 of all bytes before it. Without it, only HTTP fields carry them.
+         * @example false
+         */
+        trailer?: components['parameters']['trailer']
+      }
+      header?: {
+        /**
+         * @description `ETag` of the answer that the client already has.
+         * @example "of-an-earlier-answer"
+         */
+        'if-none-match'?: components['parameters']['if-none-match']
+      }
+      path: {
+        /**
+         * @description Id of a published release, all 64 digits, as in /downloads.
+         * @example 7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281
+         */
+        release: components['parameters']['release']
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      200: components['responses']['listEnactedChanges.OK']
       304: components['responses']['NotModified']
       400: components['responses']['BadRequest']
       404: components['responses']['NotFound']

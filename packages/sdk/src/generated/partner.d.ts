@@ -792,7 +792,7 @@ export interface components {
       last_changed_at: string
       /** @description Number of different versions of this row in the documents so far. */
       revision: number
-      /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
+      /** @description Codes of the coverage notes for the row. `coverage.json` of a release has their texts, and so has `meta.coverage` of an answer. */
       coverage_notes: string[]
     }
     /** @description A member of a committee or subcommittee in one Congress. */
@@ -870,7 +870,7 @@ export interface components {
       last_changed_at: string
       /** @description Number of different versions of this row in the documents so far. */
       revision: number
-      /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
+      /** @description Codes of the coverage notes for the row. `coverage.json` of a release has their texts, and so has `meta.coverage` of an answer. */
       coverage_notes: string[]
     }
     /** @description Id of a committee or subcommittee: the code of Congress.gov in capitals. */
@@ -1015,7 +1015,7 @@ export interface components {
       last_changed_at: string
       /** @description Number of different versions of this row in the documents so far. */
       revision: number
-      /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
+      /** @description Codes of the coverage notes for the row. `coverage.json` of a release has their texts, and so has `meta.coverage` of an answer. */
       coverage_notes: string[]
     }
     /** @description A person who has been in Congress. */
@@ -1150,7 +1150,7 @@ export interface components {
       last_changed_at: string
       /** @description Number of different versions of this row in the documents so far. */
       revision: number
-      /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
+      /** @description Codes of the coverage notes for the row. `coverage.json` of a release has their texts, and so has `meta.coverage` of an answer. */
       coverage_notes: string[]
     }
     /** @description Service in one Congress, chamber and party. */
@@ -1227,7 +1227,7 @@ export interface components {
       last_changed_at: string
       /** @description Number of different versions of this row in the documents so far. */
       revision: number
-      /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
+      /** @description Codes of the coverage notes for the row. `coverage.json` of a release has their texts, and so has `meta.coverage` of an answer. */
       coverage_notes: string[]
     }
     KeyQuota: {
@@ -1376,7 +1376,7 @@ export interface components {
       last_changed_at: string
       /** @description Number of different versions of this row in the documents so far. */
       revision: number
-      /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
+      /** @description Codes of the coverage notes for the row. `coverage.json` of a release has their texts, and so has `meta.coverage` of an answer. */
       coverage_notes: string[]
     }
     /** @description A bill or resolution. */
@@ -1434,7 +1434,7 @@ export interface components {
       last_changed_at: string
       /** @description Number of different versions of this row in the documents so far. */
       revision: number
-      /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
+      /** @description Codes of the coverage notes for the row. `coverage.json` of a release has their texts, and so has `meta.coverage` of an answer. */
       coverage_notes: string[]
     }
     /** @description A file of a meeting. */
@@ -1506,7 +1506,7 @@ export interface components {
       last_changed_at: string
       /** @description Number of different versions of this row in the documents so far. */
       revision: number
-      /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
+      /** @description Codes of the coverage notes for the row. `coverage.json` of a release has their texts, and so has `meta.coverage` of an answer. */
       coverage_notes: string[]
     }
     /** @description A person who is or was in Congress. */
@@ -1710,7 +1710,7 @@ export interface components {
       last_changed_at: string
       /** @description Number of different versions of this row in the documents so far. */
       revision: number
-      /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
+      /** @description Codes of the coverage notes for the row. `coverage.json` of a release has their texts, and so has `meta.coverage` of an answer. */
       coverage_notes: string[]
     }
     /** @description A term, a position, a party or a vacancy, with its days. */
@@ -1784,7 +1784,7 @@ export interface components {
       last_changed_at: string
       /** @description Number of different versions of this row in the documents so far. */
       revision: number
-      /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
+      /** @description Codes of the coverage notes for the row. `coverage.json` of a release has their texts, and so has `meta.coverage` of an answer. */
       coverage_notes: string[]
     }
     NameVariant: {
@@ -2091,7 +2091,7 @@ export interface components {
       last_changed_at: string
       /** @description Number of different versions of this row in the documents so far. */
       revision: number
-      /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
+      /** @description Codes of the coverage notes for the row. `coverage.json` of a release has their texts, and so has `meta.coverage` of an answer. */
       coverage_notes: string[]
     }
     /** @description A link between two parts of the profile, and the reason for it. */
@@ -2274,7 +2274,7 @@ export interface components {
       last_changed_at: string
       /** @description Number of different versions of this row in the documents so far. */
       revision: number
-      /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
+      /** @description Codes of the coverage notes for the row. `coverage.json` of a release has their texts, and so has `meta.coverage` of an answer. */
       coverage_notes: string[]
     }
     /** @description Office that pays. */
@@ -2444,7 +2444,7 @@ export interface components {
       last_changed_at: string
       /** @description Number of different versions of this row in the documents so far. */
       revision: number
-      /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
+      /** @description Codes of the coverage notes for the row. `coverage.json` of a release has their texts, and so has `meta.coverage` of an answer. */
       coverage_notes: string[]
     }
     WhoAmI: {
@@ -2569,7 +2569,7 @@ export interface components {
       last_changed_at: string
       /** @description Number of different versions of this row in the documents so far. */
       revision: number
-      /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
+      /** @description Codes of the coverage notes for the row. `coverage.json` of a release has their texts, and so has `meta.coverage` of an answer. */
       coverage_notes: string[]
     }
   }
@@ -2836,7 +2836,7 @@ export interface components {
                 last_changed_at?: string
                 /** @description Number of different versions of this row in the documents so far. */
                 revision?: number
-                /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
+                /** @description Codes of the coverage notes for the row. `coverage.json` of a release has their texts, and so has `meta.coverage` of an answer. */
                 coverage_notes?: string[]
               }
           )[]
@@ -3421,7 +3421,7 @@ export interface components {
                 last_changed_at?: string
                 /** @description Number of different versions of this row in the documents so far. */
                 revision?: number
-                /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
+                /** @description Codes of the coverage notes for the row. `coverage.json` of a release has their texts, and so has `meta.coverage` of an answer. */
                 coverage_notes?: string[]
               }
           )[]
@@ -3854,7 +3854,7 @@ export interface components {
                 last_changed_at?: string
                 /** @description Number of different versions of this row in the documents so far. */
                 revision?: number
-                /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
+                /** @description Codes of the coverage notes for the row. `coverage.json` of a release has their texts, and so has `meta.coverage` of an answer. */
                 coverage_notes?: string[]
               }
           )[]
@@ -4052,7 +4052,7 @@ export interface components {
                 last_changed_at?: string
                 /** @description Number of different versions of this row in the documents so far. */
                 revision?: number
-                /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
+                /** @description Codes of the coverage notes for the row. `coverage.json` of a release has their texts, and so has `meta.coverage` of an answer. */
                 coverage_notes?: string[]
               }
           )[]
@@ -4385,7 +4385,7 @@ export interface components {
                 last_changed_at?: string
                 /** @description Number of different versions of this row in the documents so far. */
                 revision?: number
-                /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
+                /** @description Codes of the coverage notes for the row. `coverage.json` of a release has their texts, and so has `meta.coverage` of an answer. */
                 coverage_notes?: string[]
               }
           )[]
@@ -4618,7 +4618,7 @@ export interface components {
                 last_changed_at?: string
                 /** @description Number of different versions of this row in the documents so far. */
                 revision?: number
-                /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
+                /** @description Codes of the coverage notes for the row. `coverage.json` of a release has their texts, and so has `meta.coverage` of an answer. */
                 coverage_notes?: string[]
               }
           )[]
@@ -4953,7 +4953,7 @@ export interface components {
                 last_changed_at?: string
                 /** @description Number of different versions of this row in the documents so far. */
                 revision?: number
-                /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
+                /** @description Codes of the coverage notes for the row. `coverage.json` of a release has their texts, and so has `meta.coverage` of an answer. */
                 coverage_notes?: string[]
               }
           )[]
@@ -5165,7 +5165,7 @@ export interface components {
                 last_changed_at?: string
                 /** @description Number of different versions of this row in the documents so far. */
                 revision?: number
-                /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
+                /** @description Codes of the coverage notes for the row. `coverage.json` of a release has their texts, and so has `meta.coverage` of an answer. */
                 coverage_notes?: string[]
               }
           )[]
@@ -5479,7 +5479,7 @@ export interface components {
                 last_changed_at?: string
                 /** @description Number of different versions of this row in the documents so far. */
                 revision?: number
-                /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
+                /** @description Codes of the coverage notes for the row. `coverage.json` of a release has their texts, and so has `meta.coverage` of an answer. */
                 coverage_notes?: string[]
               }
           )[]
@@ -5638,7 +5638,7 @@ export interface components {
                 last_changed_at?: string
                 /** @description Number of different versions of this row in the documents so far. */
                 revision?: number
-                /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
+                /** @description Codes of the coverage notes for the row. `coverage.json` of a release has their texts, and so has `meta.coverage` of an answer. */
                 coverage_notes?: string[]
               }
           )[]
@@ -5857,7 +5857,7 @@ export interface components {
                 last_changed_at?: string
                 /** @description Number of different versions of this row in the documents so far. */
                 revision?: number
-                /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
+                /** @description Codes of the coverage notes for the row. `coverage.json` of a release has their texts, and so has `meta.coverage` of an answer. */
                 coverage_notes?: string[]
               }
           )[]
@@ -6054,7 +6054,7 @@ export interface components {
                 last_changed_at?: string
                 /** @description Number of different versions of this row in the documents so far. */
                 revision?: number
-                /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
+                /** @description Codes of the coverage notes for the row. `coverage.json` of a release has their texts, and so has `meta.coverage` of an answer. */
                 coverage_notes?: string[]
               }
           )[]
@@ -6276,7 +6276,7 @@ export interface components {
                 last_changed_at?: string
                 /** @description Number of different versions of this row in the documents so far. */
                 revision?: number
-                /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
+                /** @description Codes of the coverage notes for the row. `coverage.json` of a release has their texts, and so has `meta.coverage` of an answer. */
                 coverage_notes?: string[]
               }
           )[]
@@ -6473,7 +6473,7 @@ export interface components {
                 last_changed_at?: string
                 /** @description Number of different versions of this row in the documents so far. */
                 revision?: number
-                /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
+                /** @description Codes of the coverage notes for the row. `coverage.json` of a release has their texts, and so has `meta.coverage` of an answer. */
                 coverage_notes?: string[]
               }
           )[]
@@ -6654,7 +6654,7 @@ export interface components {
                 last_changed_at?: string
                 /** @description Number of different versions of this row in the documents so far. */
                 revision?: number
-                /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
+                /** @description Codes of the coverage notes for the row. `coverage.json` of a release has their texts, and so has `meta.coverage` of an answer. */
                 coverage_notes?: string[]
               }
           )[]
@@ -6834,7 +6834,7 @@ export interface components {
                 last_changed_at?: string
                 /** @description Number of different versions of this row in the documents so far. */
                 revision?: number
-                /** @description Codes of the coverage notes for the row. `meta.coverage` has their texts. */
+                /** @description Codes of the coverage notes for the row. `coverage.json` of a release has their texts, and so has `meta.coverage` of an answer. */
                 coverage_notes?: string[]
               }
           )[]

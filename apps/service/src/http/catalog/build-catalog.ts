@@ -1,7 +1,7 @@
 import { type Catalog, type CatalogDataset, type ListedSnapshot, COVERAGE_NOTES } from '@rotunda/contract'
 import type { PublishedRelease } from '../downloads/published-releases.ts'
 import { contactOf, PUBLISHER, type CatalogNeeds, nameDataset, describeFile } from './catalog-entry.ts'
-import { datasetAddress, describeDataset, describeSeries } from './describe-dataset.ts'
+import { describeDataset, describeSeries } from './describe-dataset.ts'
 import { descriptionPath, type DataApi } from '../data/data-api.ts'
 
 export type CatalogContents = {
@@ -60,34 +60,33 @@ export const buildCatalog = ({ published, snapshots }: CatalogContents, needs: C
   }
 }
 
-const listEntries = ({ api, releases }: PublishedApi, needs: CatalogNeeds) =>
-  releases.flatMap((release, index) =>
+type Entry = { readonly name: string; readonly newest: boolean; readonly dataset: CatalogDataset }
+
+const listEntries = ({ api, releases }: PublishedApi, needs: CatalogNeeds): Entry[] => {
+  const entries = releases.flatMap((release, index) =>
     release.summary.datasets.map((dataset) => ({
       name: dataset.dataset,
       newest: index === 0,
-      dataset: {
-        ...describeDataset(api.collection, release, dataset, needs),
-        ...linkVersions(releases, index, dataset.dataset, needs),
-      },
+      dataset: describeDataset(api.collection, release, dataset, needs),
     })),
   )
+  return entries.map((entry, index) => {
+    const earlier = entries.slice(index + 1).filter(({ name }) => name === entry.name)
+    return { ...entry, dataset: { ...entry.dataset, ...linkVersions(entry, earlier) } }
+  })
+}
 
 type VersionLinks = Pick<CatalogDataset, 'previousVersion' | 'hasVersion'>
 
-/** Links the versions of a dataset: each to the one before, and the newest to all earlier ones. */
+/** Names the versions of a dataset: each names the one before, and the newest all earlier ones. */
 const linkVersions = (
-  releases: readonly PublishedRelease[],
-  index: number,
-  name: string,
-  needs: CatalogNeeds,
+  { newest }: Pick<Entry, 'newest'>,
+  earlier: readonly Pick<Entry, 'dataset'>[],
 ): VersionLinks => {
-  const earlier = releases
-    .slice(index + 1)
-    .filter(({ summary }) => summary.datasets.some(({ dataset }) => dataset === name))
-    .map(({ summary }) => datasetAddress(summary.id, name, needs))
-  const [previousVersion] = earlier
+  const versions = earlier.map(({ dataset }) => nameDataset(dataset))
+  const [previousVersion] = versions
   if (previousVersion === undefined) return {}
-  return { previousVersion, ...(index === 0 && { hasVersion: earlier }) }
+  return { previousVersion, ...(newest && { hasVersion: versions }) }
 }
 
 type DescribedApi = Pick<DataApi, 'collection' | 'name' | 'base' | 'title' | 'description' | 'operations'>

@@ -48,11 +48,8 @@ const describePeriod = (
 }
 
 /** Id of a dataset of a release: the address of the release in the list of downloads. */
-export const datasetAddress = (
-  release: string,
-  dataset: string,
-  { base }: Pick<CatalogNeeds, 'base'>,
-): string => `${base}/downloads#${release}/${dataset}`
+const datasetAddress = (release: string, dataset: string, { base }: Pick<CatalogNeeds, 'base'>): string =>
+  `${base}/downloads#${release}/${dataset}`
 
 const FIELD_DEFINITIONS = 'fields.csv'
 

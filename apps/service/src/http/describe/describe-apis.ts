@@ -83,7 +83,14 @@ const NOTHING: AppNeeds = {
     kind: 'test',
     evidence: { put: never, read: never, remove: never, listOlder: never },
     scan: undefined,
-    book: { find: never, fit: never, readLedgerFile: never, listMoves: never, listEditions: never },
+    book: {
+      find: never,
+      fit: never,
+      readLedgerFile: never,
+      lacksPublishedLines: never,
+      listMoves: never,
+      listEditions: never,
+    },
   },
   data: {
     apis: [appropriationsApi(NO_RELEASE, ''), partnerApi(NO_RELEASE, ''), enactedApi(NO_RELEASE, '')],

@@ -71,8 +71,8 @@ test('errors of the message operations have their own form, all others are probl
 })
 
 test('an answer to nowhere repeats nothing of the address', async () => {
-  const response = await service.app.inject('/api/ada@example.org/<script>?q=12+Example+Street')
-  assert.ok(!/ada|script|Street/.test(response.body))
+  const response = await service.app.inject('/api/zoe@example.org/<script>?q=12+Example+Street')
+  assert.ok(!/zoe|script|Street/.test(response.body))
 })
 
 test('an address without a route, or without this method, says so whatever the body is', async () => {

@@ -22,6 +22,7 @@ import { listTable } from '../data/list-table.ts'
 import type { Operation } from '../data/operation.ts'
 import { getTable, makeRows, type CellColumn } from '../data/rows.ts'
 import { EXAMPLE_META, EXAMPLE_PROJECT } from './examples.ts'
+import { listProjectChanges } from './list-changes.ts'
 import { listLinks } from './list-links.ts'
 
 /** Makes the open API over the releases of enacted projects. */
@@ -35,7 +36,7 @@ export const enactedApi = (
   base: '/api/enacted/v1',
   title: 'Enacted projects API',
   description:
-    'Read-only, without account or key. Lists enacted projects by filter, totals, one project with its sources, and links from requests. Each address may send 120 requests in any 60 seconds.',
+    'Read-only, without account or key. Lists enacted projects by filter, totals, one project with its sources, changes between releases, and links from requests. Each address may send 120 requests in any 60 seconds.',
   info: {
     title: 'Rotunda: enacted projects',
     description:
@@ -177,4 +178,10 @@ const MEASURES: readonly CellColumn<EnactedAggregate>[] = namesOf(MEASURE_OF).ma
   valueOf: (row) => row[name],
 }))
 
-const OPERATIONS: readonly Operation<never>[] = [listProjects, getProject, aggregateProjects, listLinks]
+const OPERATIONS: readonly Operation<never>[] = [
+  listProjects,
+  getProject,
+  aggregateProjects,
+  listProjectChanges,
+  listLinks,
+]

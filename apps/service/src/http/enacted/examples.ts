@@ -11,6 +11,7 @@ export const EXAMPLE_PROJECT: EnactedProject = {
   agency_code: 'EPA',
   account: 'STAG—Clean Water State Revolving Fund',
   project: 'Fernhollow Sanitary Sewer Improvements',
+  project_as_published: 'Fernhollow Sanitary Sewer Improvements',
   recipient: 'Town of Fernhollow',
   location: null,
   states: ['VT'],

@@ -35,7 +35,7 @@ const EXAMPLE_LINK: Link = {
   decision_reason: null,
   decision_url: null,
   record_release: '5f70bf18a0860070'.repeat(4),
-  matcher_version: '1',
+  matcher_version: '2',
   sources,
   first_seen_at,
   last_changed_at,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/index.ts'
 import type { ClientAddress } from '../door/client-address.ts'
-import { originOf } from '../door/own-origin.ts'
+import { demandOrigin } from '../door/own-origin.ts'
 import { limitReaders } from '../limits/limit-readers.ts'
 import { askAsPage } from '../pages/asking-page.ts'
 
@@ -54,7 +54,7 @@ export const putPortalPages = async (
         for (const one of [value ?? []].flat()) headers.append(name, String(one))
       return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers })
     }
-    pages(scope, { ask, clock, originOf, listSamples: () => app.listSamples?.() ?? [] })
+    pages(scope, { ask, clock, originOf: demandOrigin, listSamples: () => app.listSamples?.() ?? [] })
     done()
   })
 }

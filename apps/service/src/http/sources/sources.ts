@@ -58,6 +58,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'application/pdf': '.pdf',
   'application/xml': '.xml',
   'application/yaml': '.yaml',
+  'application/zip': '.zip',
   'text/csv': '.csv',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': '.xlsx',
 }

@@ -27,10 +27,13 @@ test('every dataset of every release is listed, the newest release first, each w
   )
   for (const [index] of names.entries()) {
     const [newest, middle, oldest] = [0, 1, 2].map((release) => dataset[index + release * names.length])
-    assert.equal(newest?.previousVersion, middle?.['@id'])
-    assert.equal(middle?.previousVersion, oldest?.['@id'])
+    assert.equal(newest?.previousVersion?.['@id'], middle?.['@id'])
+    assert.equal(middle?.previousVersion?.['@id'], oldest?.['@id'])
     assert.equal(oldest?.previousVersion, undefined)
-    assert.deepEqual(newest?.hasVersion, [middle?.['@id'], oldest?.['@id']])
+    assert.deepEqual(
+      newest?.hasVersion?.map((one) => one['@id']),
+      [middle?.['@id'], oldest?.['@id']],
+    )
     const series = datasetSeries.find((one) => one['@id'] === newest.inSeries?.at(0)?.['@id'])
     assert.deepEqual(
       series?.seriesMember.map((member) => member['@id']),

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '@rotunda/contract'
+import type { ChangeKind, Notice } from '@rotunda/contract'
 import type { OpenTable } from '../../../tables/index.ts'
 import type { ChangesOfKind, Tables } from './select-changes.ts'
 
@@ -64,7 +64,21 @@ const describe = (
   const row = after ?? before
   if (row === null) throw new Error('a change of no row')
   const named = Object.fromEntries(head.map((name) => [name, row[name]]))
-  return { change, ...named, fields: listDiffering(before, after, fields), before, after }
+  return {
+    change,
+    ...named,
+    fields: listDiffering(before, after, fields),
+    before: withhold(before, after),
+    after,
+  }
+}
+
+/** A takedown of the later row withholds the earlier value of its fields too. */
+const withhold = (before: ListedRow | null, after: ListedRow | null): ListedRow | null => {
+  // The table wrote its notices.
+  const notices = (after?.['notices'] ?? []) as readonly Pick<Notice, 'kind' | 'fields'>[]
+  const names = notices.filter(({ kind }) => kind === 'takedown').flatMap(({ fields }) => fields)
+  return before && { ...before, ...Object.fromEntries(names.map((name) => [name, after?.[name]])) }
 }
 
 const listDiffering = (
