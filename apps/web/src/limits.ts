@@ -65,7 +65,7 @@ export const SEARCH_LIMITS = {
   },
   feedEntries: {
     value: 100,
-    bound: '{} entries in a document of the feed of records',
+    bound: '{} entries in a document of the feed of records or of enacted projects',
     why: 'Feed readers ask about every hour. Older entries are in the documents that `prev-archive` names',
   },
   sitemapParts: {
@@ -123,7 +123,7 @@ export const RECORD_PAGE_LIMITS = {
   },
   lineageSeconds: {
     value: 4,
-    bound: '{} seconds that the page of a record waits for links to enacted projects',
+    bound: '{} seconds that the page of a record waits for links to enacted projects, and for award spending',
     why: 'The page then shows everything else, and says that the links could not be read',
   },
   links: {

@@ -1,5 +1,6 @@
 import { NoAnswer, Problem, UnexpectedAnswer } from '@rotunda/sdk/appropriations'
 import { without } from './filters/addresses.ts'
+import { enactedTitle } from './filters/enacted-parameters.ts'
 import { controlTitle } from './views/controls.ts'
 import { href } from './html/href.ts'
 import { html, type Content } from './html/html.ts'
@@ -52,10 +53,15 @@ const NO_ANSWER: ShownProblem = {
 export const REFUSAL_ID = 'refusal'
 
 export const describeProblem = (problem: ShownProblem, asked: Pick<Asked, 'path' | 'params'>): Page =>
-  writeProblem(isOfApi(asked.path) ? problem : nameField(problem, asked.params), asked)
+  writeProblem(nameField(problem, asked), asked)
 
-/** Readers who follow a link to the API see the API's own parameter names. */
-const isOfApi = (path: string): boolean => path.startsWith('/api/')
+/** A parameter's label in the form of the page. Readers who follow a link to the API see its own names. */
+const titleOf = (path: string, name: string): string | undefined => {
+  if (/^\/api(\/|$)/.test(path)) return undefined
+  return isEnacted(path) ? enactedTitle(name) : controlTitle(name)
+}
+
+const isEnacted = (path: string): boolean => /^\/((embed|charts)\/)?enacted(-project|\.svg)?(\/|$)/.test(path)
 
 const writeProblem = (problem: ShownProblem, asked: Pick<Asked, 'path' | 'params'>): Page => ({
   title: problem.title,
@@ -117,7 +123,7 @@ const leadOn = (problem: ShownProblem, { path, params }: Pick<Asked, 'path' | 'p
   if (problem.code === 'rate_limited' || problem.code === 'unavailable')
     return html`<p><a class="usa-button" href="${href(makeSame(path, params))}">Reload the page</a></p>`
   return html`${leadToSame(problem, path, params)}
-    <p>Go to <a href="/">the front page</a>, or search <a href="/records">the records</a>.</p>`
+    <p>Go to <a href="/">the front page</a>, or search ${isEnacted(path) ? html`<a href="/enacted">the enacted projects</a>` : html`<a href="/records">the records</a>`}.</p>`
 }
 
 /** A link to the same filter without the refused parameter. */
@@ -125,7 +131,7 @@ const leadToSame = ({ code, param }: ShownProblem, path: string, params: URLSear
   code === 'invalid_query' &&
   param !== undefined &&
   params.has(param) &&
-  html`<p><a href="${href(makeSame(path, without(params, param)))}">Show the page without ${controlTitle(param) ?? param}</a></p>`
+  html`<p><a href="${href(makeSame(path, without(params, param)))}">Show the page without ${titleOf(path, param) ?? param}</a></p>`
 
 const leadToNewer = (problem: ShownProblem, path: string, params: URLSearchParams): Content => {
   const older = /\/releases\/[^/?]+/.exec(problem.release_url ?? '')?.[0]
@@ -150,10 +156,13 @@ type Refusal = {
 }
 
 /** Names the parameter by its label in the form. */
-const nameField = <Shown extends Refusal>(problem: Shown, params: URLSearchParams): Shown => {
+const nameField = <Shown extends Refusal>(
+  problem: Shown,
+  { path, params }: Pick<Asked, 'path' | 'params'>,
+): Shown => {
   const { code, param, detail } = problem
   if (code !== 'invalid_query' || param === undefined || !params.has(param)) return problem
-  const title = controlTitle(param)
+  const title = titleOf(path, param)
   if (title === undefined) return problem
   const given = shorten(params.getAll(param).join(', '), LONGEST_VALUE)
   return {

@@ -4,6 +4,7 @@ import { type Clients, readJson } from './clients.ts'
 /** APIs that the service describes, in the order of demand. */
 export const APIS = {
   appropriations: 'Appropriations data',
+  enacted: 'Enacted projects',
   message: 'Messages and comments',
   partner: 'Data on Congress',
 } as const

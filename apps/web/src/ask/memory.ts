@@ -1,5 +1,5 @@
 import type { AppropriationsClient } from '@rotunda/sdk/appropriations'
-import type { ReleaseFiles } from '@rotunda/contract'
+import type { ProjectSpending, ReleaseFiles } from '@rotunda/contract'
 
 export type PublishedRelease = Required<
   Pick<ReleaseFiles, 'id' | 'snapshot' | 'current' | 'published_at' | 'api_url'>
@@ -16,6 +16,9 @@ export type CoveredDocument = {
   readonly subcommittee: Value
 }
 
+/** Money of an enacted project, without the lists of its row. They are most of its size, and pages show none of them. */
+export type Spending = Omit<ProjectSpending, 'sources' | 'coverage_notes' | 'notices'>
+
 /**
  * Facts about the release that pages read last. A release never changes, and most pages show the same one, so its facts
  * are read once. One memory belongs to one service.
@@ -25,6 +28,8 @@ export class Memory {
   coverage: { readonly snapshot: string; readonly documents: readonly CoveredDocument[] } | undefined
   /** Number of records of a release whose amounts were corrected. */
   corrected: { readonly snapshot: string; readonly amounts: number } | undefined
+  /** Money of enacted projects, by the address of the file that has it. */
+  spending: { readonly url: string; readonly projects: ReadonlyMap<string, Spending> } | undefined
   /** The reading of coverage under way for each page, so all parts of the page share one answer. */
   readonly coverageUnderWay = new WeakMap<AppropriationsClient, Promise<readonly CoveredDocument[]>>()
 }

@@ -3,7 +3,7 @@ import { type Clients, readJson } from './clients.ts'
 import type { PublishedRelease } from './memory.ts'
 
 /** A release of a public collection. */
-export type Published = Pick<ReleaseFiles, 'collection'> & PublishedRelease
+export type Published = Pick<ReleaseFiles, 'collection' | 'files'> & PublishedRelease
 
 /** All readable releases of the public collections, the newest first. */
 export const readPublished = async ({ fetch }: Pick<Clients, 'fetch'>): Promise<readonly Published[]> => {

@@ -18,6 +18,10 @@ export type Citation = {
     /** Place of the row in the document. */
     readonly place: string
   }
+  /** Day on which the newest document was retrieved, for a whole collection. */
+  readonly newestOn?: string
+  /** Sentence that a publisher asks every user to show. */
+  readonly notice?: string
   /** One text for each value that was corrected here and so differs from the document. */
   readonly corrected?: readonly string[]
   /** Id of the release. */
@@ -36,8 +40,8 @@ export type Citation = {
 
 export const SERVICE = 'Rotunda'
 
-/** Names the release, the digest and the corrections; the same in every format. */
-export const describeOrigin = ({ document, release, corrected = [] }: Citation): string =>
+/** Names the release, the document and the corrections, and gives the notice; the same in every format. */
+export const describeOrigin = ({ document, newestOn, notice, release, corrected = [] }: Citation): string =>
   [
     `${SERVICE}, release ${release}`,
     ...(document === undefined
@@ -45,7 +49,10 @@ export const describeOrigin = ({ document, release, corrected = [] }: Citation):
       : [
           `document SHA-256 ${document.sha256}, ${document.place}, retrieved ${document.retrievedAt.slice(0, 10)}`,
         ]),
+    ...(newestOn === undefined ? [] : [`newest document retrieved ${newestOn}`]),
     ...corrected,
+    // Formats end the text with a full stop of their own.
+    ...(notice === undefined ? [] : [notice.replace(/\.$/, '')]),
   ].join('; ')
 
 /** The date by which lists of references sort. */

@@ -12,7 +12,7 @@ type FeedLink = Alternate & { readonly form: string }
 
 /** Both formats of a feed, for the head of the page with the same list. */
 export const listFeeds = (
-  name: 'records' | 'regulations' | 'releases',
+  name: 'records' | 'enacted' | 'regulations' | 'releases',
   title: string,
   params = new URLSearchParams(),
 ): FeedLink[] =>
@@ -23,10 +23,10 @@ export const listFeeds = (
     address: addressOf(`/feeds/${name}.${ending}`, params),
   }))
 
-/** Link to follow the records of a filter by mail. */
-export const showMailFollow = (params: URLSearchParams): Content =>
+/** Link to follow the rows of a filter by mail. */
+export const showMailFollow = (params: URLSearchParams, path = '/records'): Content =>
   params.size > 0 &&
-  html` <a href="${makeAddress('/follow', { what: addressOf('/records', params) })}">Follow by mail</a>`
+  html` <a href="${makeAddress('/follow', { what: addressOf(path, params) })}">Follow by mail</a>`
 
 /** Links to a feed. `more` continues the line. */
 export const showFollow = (feeds: readonly FeedLink[], more?: Content): Html => {

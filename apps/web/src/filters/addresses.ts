@@ -7,6 +7,7 @@ export const PLACE = ['offset', 'snapshot'] as const
 export const BESIDE_ROWS = ['facet', 'facet_limit', 'totals'] as const
 
 export const API = '/api/appropriations/v1'
+export const ENACTED_API = '/api/enacted/v1'
 
 /** Parameters without the position and without `names`. */
 export const without = (params: URLSearchParams, ...names: readonly string[]): URLSearchParams => {

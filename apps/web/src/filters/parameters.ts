@@ -128,19 +128,22 @@ export const showValue = (name: string, value: string | number | null | undefine
   return findParameter(name)?.words?.[String(value)] ?? String(value)
 }
 
-/** Parameters in whose values a comma is plain text. */
-const SINGLE: ReadonlySet<string> = new Set(['q', 'changed_since'])
+const SINGLE: ReadonlySet<string> = new Set(['q', 'changed_since', 'requestor'])
+
+/** Whether a comma in a value of the parameter is plain text. Other parameters take several values between commas. */
+export const mayHoldCommas = (name: string): boolean => {
+  const plain = name.replace(/^not_/, '')
+  return findParameter(plain)?.isText === true || SINGLE.has(plain)
+}
 
 /** The distinct values of a parameter, repeated or separated by commas. */
 export const listValues = (params: URLSearchParams, name: string): string[] => {
   // Returns early, because most parameters are not in an address and each page asks for all.
   if (!params.has(name)) return []
   const given = params.getAll(name).filter((value) => value !== '')
-  const isText = findParameter(name.replace(/^not_/, ''))?.isText === true
-  const values =
-    isText || SINGLE.has(name)
-      ? given
-      : given.flatMap((value) => value.split(',')).map((value) => value.trim())
+  const values = mayHoldCommas(name)
+    ? given
+    : given.flatMap((value) => value.split(',')).map((value) => value.trim())
   return [...new Set(values)]
 }
 

@@ -3,6 +3,7 @@ import { withCitations } from '../cite/with-citations.ts'
 import { API } from '../filters/addresses.ts'
 import type { Route } from '../page.ts'
 import { makeAlternateRoutes } from '../views/alternate-formats.ts'
+import { enactedChart } from '../views/enacted-chart.ts'
 import { totalsChart } from '../views/totals-chart.ts'
 import { api, apiReference } from './api/api.ts'
 import { tryApi } from './api/try.ts'
@@ -20,11 +21,13 @@ import { docsSearch } from './docs/docs-search.ts'
 import { docs, docsFolder, docsPage } from './docs/docs.ts'
 import { downloads } from './downloads/downloads.ts'
 import { embedChart, embedPicture } from './embed/embed-chart.ts'
+import { embedEnacted, embedEnactedProject } from './embed/embed-enacted.ts'
 import { embedRecord } from './embed/embed-record.ts'
 import { embedRecords } from './embed/embed-records.ts'
 import { embedTotals, embedTotalsPicture } from './embed/embed-totals.ts'
 import { oEmbed, withDiscovery } from './embed/oembed.ts'
 import { enactedProject } from './enacted/enacted-project.ts'
+import { enactedFeeds } from './enacted/enacted-feed.ts'
 import { enacted, enactedAlternates } from './enacted/enacted.ts'
 import { entities } from './entities/entities.ts'
 import { changesFeeds } from './feeds/changes-feed.ts'
@@ -60,11 +63,12 @@ export const ROUTES: readonly Route[] = [
   ...withCitations(compare),
   ...withCitations(withDiscovery(record)),
   ...entities,
-  ...withCitations(enacted),
+  ...withCitations(withDiscovery(enacted)),
   ...enactedAlternates,
-  ...withCitations(enactedProject),
+  ...withCitations(withDiscovery(enactedProject)),
   ...filterCharts,
   totalsChart,
+  enactedChart,
   compareChart,
   changes,
   ...changesAlternates,
@@ -74,14 +78,17 @@ export const ROUTES: readonly Route[] = [
   releases,
   ...withCitations(release),
   data,
-  dataset,
+  ...withCitations(dataset),
   datasets,
   ...recordsFeeds,
+  ...enactedFeeds,
   ...releasesFeeds,
   ...changesFeeds,
   ...regulationsFeeds,
   embedChart,
   embedPicture,
+  embedEnacted,
+  embedEnactedProject,
   embedRecord,
   embedRecords,
   embedTotals,

@@ -1,4 +1,4 @@
-import { addressOf, API } from '../filters/addresses.ts'
+import { addressOf, API, ENACTED_API } from '../filters/addresses.ts'
 import type { Release, ReleaseFiles } from './read-releases.ts'
 
 /** Parameter of the changes page for the newer release; the current one when left out. */
@@ -6,9 +6,16 @@ const TO = 'to'
 /** Parameter of the changes page for the table. */
 export const TABLE = 'table'
 
-/** Tables of a release, with the API path of their changes. */
-const CHANGED_TABLES = { records: '/changes', 'funding-lines': '/funding-lines/changes' } as const
-export type ChangedTable = keyof typeof CHANGED_TABLES
+/** Tables, with their API and the path of their changes. */
+const CHANGED_TABLES = {
+  records: { api: API, path: '/changes' },
+  'funding-lines': { api: API, path: '/funding-lines/changes' },
+  'enacted-projects': { api: ENACTED_API, path: '/changes' },
+} as const
+type TableWithChanges = keyof typeof CHANGED_TABLES
+
+/** Tables that the page of changes shows. */
+export type ChangedTable = Exclude<TableWithChanges, 'enacted-projects'>
 
 const OWN = [TO, TABLE]
 
@@ -16,24 +23,28 @@ const OWN = [TO, TABLE]
 export const changesAddress = (
   params: URLSearchParams,
   ending: '' | `.${string}` = '',
-  table: ChangedTable = 'records',
+  table: TableWithChanges = 'records',
 ): string => {
   const asked = new URLSearchParams(
     [...params].filter(([name, value]) => !OWN.includes(name) && value !== ''),
   )
   const to = params.get(TO) ?? ''
-  const base = to === '' ? API : `${API}/releases/${encodeURIComponent(to)}`
-  return addressOf(base + CHANGED_TABLES[table] + ending, asked)
+  const { api, path } = CHANGED_TABLES[table]
+  const base = to === '' ? api : `${api}/releases/${encodeURIComponent(to)}`
+  return addressOf(base + path + ending, asked)
 }
 
-type Pair = {
+type Pair<Listed> = {
   /** The older release: named in the address, or published just before. */
   readonly from: string | undefined
-  readonly to: Release | undefined
+  readonly to: Listed | undefined
 }
 
 /** Chooses the two releases; by default the current one and its predecessor. */
-export const choosePair = (params: URLSearchParams, releases: readonly Release[]): Pair => {
+export const choosePair = <Listed extends Pick<Release, 'id' | 'current'>>(
+  params: URLSearchParams,
+  releases: readonly Listed[],
+): Pair<Listed> => {
   const wanted = params.get('to') ?? ''
   const index = releases.findIndex(({ id, current }) => (wanted === '' ? current : id === wanted))
   const from = params.get('from') ?? ''

@@ -1,5 +1,7 @@
 import type {
   ChangesMeta,
+  EnactedChange,
+  EnactedChangesMeta,
   FundingLineChange,
   FundingLineChangesMeta,
   RecordChange,
@@ -8,9 +10,10 @@ import type {
 import { readJson } from '../ask/clients.ts'
 import { refuseFiles } from '../ask/read-filter.ts'
 import type { Asked } from '../page.ts'
-import { changesAddress, type ChangedTable } from './changes.ts'
+import { changesAddress } from './changes.ts'
 
 export type Changes = { readonly data: readonly RecordChange[]; readonly meta: ChangesMeta }
+export type EnactedChanges = { readonly data: readonly EnactedChange[]; readonly meta: EnactedChangesMeta }
 export type LineChanges = {
   readonly data: readonly FundingLineChange[]
   readonly meta: FundingLineChangesMeta
@@ -27,10 +30,14 @@ export const readChanges = (asking: Asking, params: URLSearchParams): Promise<Ch
 export const readLineChanges = (asking: Asking, params: URLSearchParams): Promise<LineChanges> =>
   read<LineChanges>(asking, params, 'funding-lines')
 
+/** The same for enacted projects. */
+export const readEnactedChanges = (asking: Asking, params: URLSearchParams): Promise<EnactedChanges> =>
+  read<EnactedChanges>(asking, params, 'enacted-projects')
+
 const read = async <Answer>(
   { clients }: Asking,
   params: URLSearchParams,
-  table?: ChangedTable,
+  table?: Parameters<typeof changesAddress>[2],
 ): Promise<Answer> => {
   refuseFiles(params)
   return readJson<Answer>(await clients.fetch(changesAddress(params, '', table), JSON_ONLY))

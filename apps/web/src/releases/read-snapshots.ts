@@ -13,9 +13,17 @@ export const readSnapshots = async (asked: Pick<Asked, 'clients'>, name?: string
   const { data } = await readDownloads(asked)
   const current = data.filter((one) => one.current && (name === undefined || one.collection === name))
   const read = current.map(async (release) => {
-    const file = release.files.find((one) => one.name === PREVIEW)
-    if (file === undefined) return []
-    return [{ preview: await readJson<Preview>(await asked.clients.fetch(file.url)), release }]
+    const preview = await readPreview(asked, release)
+    return preview === undefined ? [] : [{ preview, release }]
   })
   return (await Promise.all(read)).flat()
+}
+
+/** The preview of a release; undefined for a collection without one. */
+export const readPreview = async (
+  { clients }: Pick<Asked, 'clients'>,
+  { files }: ReleaseFiles,
+): Promise<Preview | undefined> => {
+  const file = files.find((one) => one.name === PREVIEW)
+  return file === undefined ? undefined : readJson<Preview>(await clients.fetch(file.url))
 }

@@ -1,4 +1,5 @@
-import { COVERAGE_NOTES, DATASETS } from '@rotunda/contract'
+import { COVERAGE_NOTES } from '@rotunda/contract'
+import type { Citation } from '../cite/citation.ts'
 import type { Dataset } from '../releases/read-releases.ts'
 
 /** A dataset in schema.org terms, with the files of the current release and their digests. */
@@ -47,15 +48,51 @@ export const describeFile = (
   sha256,
 })
 
+export type NamedDataset = {
+  readonly dataset: string
+  readonly title: string
+  /** Texts of its coverage notes. */
+  readonly notes: readonly string[]
+}
+
 /** A reference to a dataset by `@id`, whose own page describes it. */
-export const nameDataset = (dataset: keyof typeof DATASETS, origin: string): object => {
-  const { title, notes } = DATASETS[dataset]
+export const nameDataset = ({ dataset, title, notes }: NamedDataset, origin: string): object => {
   const address = `${origin}/datasets/${dataset}`
   return {
     '@type': 'Dataset',
     '@id': address,
     name: title,
-    description: [`${title}.`, ...notes.map((code) => COVERAGE_NOTES[code])].join(' '),
+    description: [`${title}.`, ...notes].join(' '),
     url: address,
+  }
+}
+
+type DescribedRow = {
+  readonly id: string
+  /** Path of its page. */
+  readonly page: string
+  readonly dataset: NamedDataset
+  readonly citation: Pick<Citation, 'address' | 'title' | 'publishers'>
+  readonly publisherType: 'GovernmentOrganization' | 'Organization'
+  readonly sources: readonly { readonly url: string; readonly sha256: string }[]
+  readonly changedAt: string
+}
+
+/** A row in schema.org terms: a part of its dataset, based on its documents. */
+export const describeRow = (row: DescribedRow, origin: string): object => {
+  const { citation, publisherType } = row
+  const address = origin + row.page
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'CreativeWork',
+    '@id': address,
+    identifier: row.id,
+    name: citation.title,
+    url: address,
+    isPartOf: nameDataset(row.dataset, origin),
+    isBasedOn: row.sources.map((source) => ({ '@type': 'DigitalDocument', ...source })),
+    publisher: citation.publishers.map((name) => ({ '@type': publisherType, name })),
+    dateModified: row.changedAt,
+    sameAs: citation.address,
   }
 }

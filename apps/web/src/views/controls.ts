@@ -1,5 +1,5 @@
 import { flatten, html, type Content, type Html } from '../html/html.ts'
-import { findParameter, parameterTitle } from '../filters/parameters.ts'
+import { findParameter, mayHoldCommas, parameterTitle } from '../filters/parameters.ts'
 
 /** A parameter's label in forms; undefined where it has no control. */
 export const controlTitle = (name: string): string | undefined => {
@@ -12,24 +12,37 @@ export const controlTitle = (name: string): string | undefined => {
  * The control of a filter. Controls without a value are rendered once for all pages. `refusal` is the id of the text
  * that says why the value was refused.
  */
-export const showControl = (name: string, values: readonly string[], refusal?: string): Html => {
-  if (values.length > 0) return writeControl(name, values, refusal)
-  return UNTOUCHED.getOrInsertComputed(name, () => flatten(writeControl(name, values)))
+export const showControl = (
+  name: string,
+  values: readonly string[],
+  refusal?: string,
+  label: ControlLabel = labelOf(name),
+): Html => {
+  if (values.length > 0) return writeControl({ name, ...label, refusal }, values)
+  return UNTOUCHED.getOrInsertComputed(`${name} ${label.title}`, () =>
+    flatten(writeControl({ name, ...label }, values)),
+  )
 }
+
+type ControlLabel = Pick<Input, 'title' | 'hint'>
+
+const labelOf = (name: string): ControlLabel => ({
+  title: controlTitle(name) ?? name,
+  hint: findParameter(name.replace(/^not_/, ''))?.hint,
+})
 
 const UNTOUCHED = new Map<string, Html>()
 
-const writeControl = (name: string, values: readonly string[], refusal?: string): Html => {
+const writeControl = ({ name, title, hint, refusal }: Input, values: readonly string[]): Html => {
   const single = OTHERS[name]
-  if (single !== undefined) return showInput({ name, ...single, refusal }, values[0])
+  if (single !== undefined) return showInput({ name, ...single, title, refusal }, values[0])
   const plain = name.replace(/^not_/, '')
-  const { words, hint, isText } = findParameter(plain) ?? { label: plain }
-  const title = controlTitle(name) ?? name
+  const words = findParameter(plain)?.words
   if (words !== undefined) {
     const none = plain === name ? 'Any' : 'None'
     return showSelect({ name, title, none, options: listOptions(words), refusal }, values)
   }
-  if (isText !== true) return showInput({ name, title, hint, refusal }, values.join())
+  if (!mayHoldCommas(name)) return showInput({ name, title, hint, refusal }, values.join())
   // Names may hold commas: each has a field of its own.
   const shown = values.length === 0 ? [''] : values
   return html`${shown.map((value, index) =>
@@ -126,7 +139,7 @@ const plainOptions = new WeakMap<readonly Option[], readonly Html[]>()
 const showOption = ([code, words]: Option, isChosen = false): Html =>
   html`<option value="${code}"${isChosen && html` selected`}>${words}</option>`
 
-/** A checkbox for each option. Untouched groups are rendered once for all pages. */
+/** A checkbox for each option. Groups without a choice are rendered once for each list of options. */
 export const showCheckboxes = (
   name: string,
   title: string,
@@ -135,7 +148,11 @@ export const showCheckboxes = (
 ): Html =>
   values.length > 0
     ? writeCheckboxes(name, title, options, values)
-    : UNTOUCHED.getOrInsertComputed(name, () => flatten(writeCheckboxes(name, title, options, values)))
+    : plainCheckboxes.getOrInsertComputed(options, () =>
+        flatten(writeCheckboxes(name, title, options, values)),
+      )
+
+const plainCheckboxes = new WeakMap<readonly Option[], Html>()
 
 const writeCheckboxes = (
   name: string,
@@ -156,3 +173,14 @@ ${boxes}
 /** Hidden fields, by which a form keeps the parameters that it does not show. */
 export const showHidden = (params: readonly (readonly [string, string])[]): Content =>
   params.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)
+
+/** Id of the form of filters, to which the search field above the rows belongs. */
+export const FILTERS_ID = 'filters'
+
+/** The search field above the rows, which belongs to the filter form. */
+export const showWordsLine = (label: string, params: URLSearchParams, refusal?: string): Html =>
+  html`<p class="search-line"><label class="visually-hidden" for="f-q">${label}</label><input class="usa-input" id="f-q" name="q" form="${FILTERS_ID}" type="search" value="${params.get('q')}" placeholder="Words, such as water OR sewer"${describe([refusal], refusal)}><button class="usa-button" type="submit" form="${FILTERS_ID}">Apply</button> <a class="to-side" href="#${FILTERS_ID}">Filters</a></p>`
+
+export const showNumber = (name: string, title: string, params: URLSearchParams): Html =>
+  html`<label class="usa-label" for="f-${name}">${title}</label>
+<input class="usa-input" id="f-${name}" name="${name}" type="number" min="1" value="${params.get(name)}">`

@@ -1,12 +1,15 @@
 import { CHART_NAMES, CHARTS, PANEL, sizeOf, type ChartName, type Size } from '../charts/charts.ts'
 import { addressOf, without } from '../filters/addresses.ts'
+import { describeFilters, keepFilters } from '../filters/describe-enacted.ts'
 import { describeFilter, keepFilter, chosenStages } from '../filters/describe-filter.ts'
 import { readView } from './totals-view.ts'
 
 /** A part of a page that other websites can embed. */
 export type Embeddable = {
   readonly title: string
-  /** Id of the only record. */
+  /** Collection of the rows; the appropriations by default. */
+  readonly collection?: 'enacted-projects'
+  /** Id of the only record or project. */
   readonly record?: string
   /** Filter of the records. */
   readonly filter: URLSearchParams
@@ -58,6 +61,26 @@ const makeNamed = (params: URLSearchParams): Embeddable | undefined => {
   return name && makeChart(params, name)
 }
 
+export const makeEnactedTable = (params: URLSearchParams): Embeddable => {
+  const filter = keepFilters(params)
+  const shown = new URLSearchParams([...filter, ...[...params].filter(([name]) => OF_TABLE.includes(name))])
+  return {
+    title: `Enacted projects${describeFilters(filter)}`,
+    collection: 'enacted-projects',
+    filter,
+    release: params.get('release') ?? undefined,
+    address: addressOf('/embed/enacted', shown),
+    size: TABLE,
+  }
+}
+
+const makeEnactedCard = (id: string, params = new URLSearchParams()): Embeddable => ({
+  ...makeCard(id, params),
+  title: `Enacted project ${id}`,
+  collection: 'enacted-projects',
+  address: addressOf('/embed/enacted-project', new URLSearchParams([['id', id]])),
+})
+
 const makeCard = (id: string, params = new URLSearchParams()): Embeddable => ({
   title: `Record ${id}`,
   record: id,
@@ -93,6 +116,9 @@ const MAKERS: Readonly<Record<string, (params: URLSearchParams) => Embeddable | 
   '/embed/chart': makeNamed,
   '/embed/record': (params) => makeCard(params.get('id') ?? '', params),
   '/embed/totals': makeTotals,
+  '/embed/enacted': makeEnactedTable,
+  '/embed/enacted-project': (params) => makeEnactedCard(params.get('id') ?? '', params),
+  '/enacted': (params) => makeEnactedTable(without(params, 'limit', 'release')),
   '/totals': (params) => makeTotals(without(params, 'release')),
   '/records': (params) => makeTable(without(params, 'limit', 'release')),
   '/map': (params) => ({ ...makeChart(without(params, 'release'), 'states'), isMap: true }),
@@ -110,10 +136,11 @@ export const findEmbeddable = (url: string, origin: string): Embeddable | undefi
   return found && { ...found, snapshot: address.searchParams.get('snapshot') ?? undefined }
 }
 
-/** The page of one record. */
+/** The page of one record or enacted project. */
 const findCard = (path: string): Embeddable | undefined => {
-  const [, id] = /^\/records\/([\w-]+)$/.exec(path) ?? []
-  return id === undefined ? undefined : makeCard(id)
+  const [, list, id] = /^\/(records|enacted)\/([\w-]+)$/.exec(path) ?? []
+  if (id === undefined) return undefined
+  return list === 'enacted' ? makeEnactedCard(id) : makeCard(id)
 }
 
 /** The oEmbed address of a page. */

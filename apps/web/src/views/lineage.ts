@@ -4,10 +4,18 @@ import {
   LINEAGE_NUMBERS,
   LINEAGE_REQUESTORS,
   LINEAGE_STATES,
+  LINK_GRADES,
+  SPENDING_MISSING,
   type LineageLink,
+  type LinkGrade,
+  type SpendingMissing,
+  type SpendingResult,
 } from '@rotunda/contract'
+import type { Spending } from '../ask/memory.ts'
+import type { SpendingFinding } from '../ask/read-spending.ts'
+import { makeAddress } from '../html/href.ts'
 import { html, type Content, type Html } from '../html/html.ts'
-import { countOf, showDay } from '../parts/format.ts'
+import { countOf, showDay, showDollars } from '../parts/format.ts'
 import { showTable } from '../parts/table.ts'
 import { linkRecord } from './record-cell.ts'
 
@@ -15,7 +23,6 @@ import { linkRecord } from './record-cell.ts'
 const FINDINGS = {
   found: 'Found',
   possible: 'Possible',
-  elsewhere: 'In another collection',
   not_found: 'Not found',
   no_source: 'No source archived',
   unreadable: 'Could not be read now',
@@ -65,8 +72,14 @@ export const showLink = (link: LineageLink): Html => {
   const { grade, score, decision_reason: reason } = link
   return html`<p>Grade <strong>${grade}</strong>: ${LINEAGE_GRADES[grade]} Score ${score} of 100. ${reason !== null && `Reason of the decision: ${reason} `}${sayRunnerUp(link)}</p>
 <p>${sayGrounds(link.grounds).join(' ')}</p>
-<p>Compared with release <code>${link.record_release.slice(0, 12)}</code> of the records.</p>`
+<p>Compared with release ${nameCompared(link.record_release)} of the records.</p>`
 }
+
+const ID_DIGITS = 12
+
+/** The release of the records that links compare, by its id. */
+export const nameCompared = (id: string): Html =>
+  html`<a href="${makeAddress(`/releases/${id}`)}"><code>${id.slice(0, ID_DIGITS)}</code></a>`
 
 const sayRunnerUp = ({
   runner_up_side: side,
@@ -89,16 +102,111 @@ const sayGrounds = ({ words, state, requestors, numbers, amount, apart }: Lineag
     apart && 'Each side has a distinguishing word that the other lacks.',
   ].filter((said) => said !== false)
 
-const SPENDING = 'award-spending'
+/** A project whose money is looked for. `isSure` is false where only candidates lead to it. */
+type Linked = { readonly id: string; readonly isSure: boolean }
 
-/** The two last steps. Award spending is a collection of files, so the steps lead to its page. */
+/** The last two steps. An award is looked for by its enacted project, so they never know more than that step. */
 export const listSpendingSteps = (
-  published: readonly Pick<Published, 'collection' | 'current'>[],
-): LineageStep[] => {
-  const isPublished = published.some(({ collection, current }) => collection === SPENDING && current)
-  return (['Obligated', 'Paid'] as const).map((title) =>
-    isPublished
-      ? { title, finding: 'elsewhere', details: html`<a href="/datasets/${SPENDING}">See award spending</a>` }
-      : { title, finding: 'no_source', details: 'This service publishes no award spending.' },
-  )
+  spending: SpendingFinding,
+  enacted: LineageFinding,
+  linked: readonly Linked[],
+): LineageStep[] =>
+  SPENDING_STEPS.map(({ title, say }) => {
+    if (spending.kind === 'unpublished')
+      return { title, finding: 'no_source', details: 'This service publishes no award spending.' }
+    if (linked.length === 0) return { title, finding: enacted, details: WITHOUT_PROJECT[enacted] }
+    if (spending.kind === 'unreadable')
+      return { title, finding: 'unreadable', details: 'Award spending did not arrive. Reload the page.' }
+    const found = linked.map((one) => findMoney(one, spending.projects.get(one.id), say))
+    const finding = ORDER.find((name) => found.some((one) => one.finding === name)) ?? 'no_source'
+    const details = html`${found.map((one) => one.details)}<p>${saySpendingRelease(spending.release)}</p>`
+    return { title, finding, details }
+  })
+
+const WITHOUT_PROJECT: Readonly<Record<LineageFinding, string>> = {
+  found: '',
+  possible: '',
+  not_found: 'Awards are looked for by the enacted project, and none was found.',
+  no_source: 'Awards are looked for by the enacted project, for which no source is archived.',
+  unreadable: 'Awards are looked for by the enacted project, which could not be read. Reload the page.',
 }
+
+/** The best finding of several projects is that of the step. */
+const ORDER = ['found', 'possible', 'not_found', 'no_source'] as const satisfies readonly LineageFinding[]
+
+type Money = {
+  readonly cents: number | null
+  readonly missing: SpendingMissing | null
+  readonly words: string
+}
+type SayMoney = (row: Spending) => Money
+
+const SPENDING_STEPS: readonly { readonly title: 'Obligated' | 'Paid'; readonly say: SayMoney }[] = [
+  {
+    title: 'Obligated',
+    say: ({ obligated_cents: cents, obligated_missing: missing }) => ({
+      cents,
+      missing,
+      words: 'obligated to date, by the transactions of the linked awards',
+    }),
+  },
+  {
+    title: 'Paid',
+    say: ({ outlaid_cents: cents, outlaid_missing: missing }) => ({
+      cents,
+      missing,
+      words: 'paid to date, by what agencies submit by account. Never subtract it from the obligations',
+    }),
+  },
+]
+
+const CENTS = 100
+
+const FINDING_OF_MISSING = {
+  candidates_only: 'possible',
+  award_of_several_projects: 'possible',
+  figure_missing: 'no_source',
+  not_found: 'not_found',
+  no_source_archived: 'no_source',
+  no_listing: 'no_source',
+} as const satisfies Record<SpendingMissing, LineageFinding>
+
+const findMoney = (
+  { id, isSure }: Linked,
+  row: Spending | undefined,
+  say: SayMoney,
+): { readonly finding: LineageFinding; readonly details: Html } => {
+  const project = html`<a href="${linkEnacted(id)}"><code>${id}</code></a>`
+  if (row === undefined)
+    return {
+      finding: 'no_source',
+      details: html`<p>${project}: award spending does not speak of this project.</p>`,
+    }
+  const { cents, missing, words } = say(row)
+  const finding = cents === null ? FINDING_OF_MISSING[missing ?? 'figure_missing'] : 'found'
+  const money =
+    cents === null
+      ? SPENDING_MISSING[missing ?? 'figure_missing']
+      : html`${showDollars(cents / CENTS)} ${words}.`
+  return {
+    finding: isSure || finding !== 'found' ? finding : 'possible',
+    details: html`<p>${project}: ${money} ${sayAwards(row)} As of ${showDay(row.as_of)}, for release <code>${row.enacted_release.slice(0, 12)}</code> of enacted projects.</p>`,
+  }
+}
+
+const sayAwards = ({
+  result,
+  stated_awards: stated,
+  unique_awards: unique,
+  candidate_awards: open,
+}: Spending): Content =>
+  isGrade(result) &&
+  html`Awards: ${stated + unique + open}, the best link of the grade <strong>${result}</strong>: ${LINK_GRADES[result]}`
+
+const isGrade = (result: SpendingResult): result is LinkGrade => Object.hasOwn(LINK_GRADES, result)
+
+const saySpendingRelease = ({
+  snapshot,
+  published_at: at,
+}: Pick<Published, 'snapshot' | 'published_at'>): Html =>
+  html`Release <code>${snapshot}</code> of <a href="/datasets/award-spending">award spending</a>${at !== null && html`, published on ${showDay(at)}`}.`

@@ -34,7 +34,8 @@ const showValueOf = (field: RecordField, row: Row): Content => {
   return showPlain(value)
 }
 
-const showPlain = (value: unknown): string => {
+/** Values without words of their own: text, numbers and lists. */
+export const showPlain = (value: unknown): string => {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map(showPlain).join(', ')
   return JSON.stringify(value)

@@ -1,12 +1,10 @@
 import { SORT_KEYS, type RecordField } from '@rotunda/contract'
-import { addressOf, withValues, without } from '../filters/addresses.ts'
-import { listValues, fieldTitle, RECORD_FIELDS } from '../filters/parameters.ts'
+import { fieldTitle, RECORD_FIELDS } from '../filters/parameters.ts'
 import { type Html, html, type Content } from '../html/html.ts'
 import { showCount } from '../parts/format.ts'
-import { showTable, type Column } from '../parts/table.ts'
 import { showCell, type Row } from './record-cell.ts'
+import { showRowsTable, type RowsView, type RowsWords } from './rows-table.ts'
 
-/** Default columns. On phones each row is a card, and styles/_phone.scss relies on this order. */
 const COLUMNS: readonly RecordField[] = [
   'title',
   'recipient',
@@ -23,55 +21,35 @@ const SORTED_BY: Partial<Record<RecordField, (typeof SORT_KEYS)[number]>> = {
   requestors: 'member',
 }
 
-export type RowsView = {
-  readonly path: string
-  readonly params: URLSearchParams
-  readonly caption: string
+const WORDS: RowsWords<RecordField, Row> = {
+  name: 'Records',
+  fields: RECORD_FIELDS,
+  columns: COLUMNS,
+  headings: ['title', 'purpose'],
+  numbers: ['amount'],
+  sortedBy: SORTED_BY,
+  look: 'as-cards of-records',
+  titleOf: fieldTitle,
+  cellOf: showCell,
+}
+
+type RecordsView = RowsView & {
   /** A column to leave out, because all its values are equal. */
   readonly without?: RecordField | undefined
 }
 
-export const showRecordTable = (
-  { path, params, caption, without: left }: RowsView,
-  rows: readonly Row[],
-): Html => {
-  const chosen = listValues(params, 'fields')
-  const fields =
-    chosen.length === 0
-      ? COLUMNS.filter((field) => field !== left)
-      : RECORD_FIELDS.filter((field) => chosen.includes(field))
-  const heading = fields.find((field) => field === 'title' || field === 'purpose') ?? fields[0]
-  const columns = fields.map((field): Column<Row> => ({
-    title: fieldTitle(field),
-    cell: (row) => showCell(field, row),
-    ...(field === 'amount' && { isNumber: true }),
-    ...(field === heading && { isHeading: true }),
-    ...describeSort(field, path, params),
-  }))
-  // The style sheet labels the default columns only.
-  const look =
-    chosen.length > 0 ? undefined : `as-cards of-records${left === undefined ? '' : ' without-member'}`
-  return showTable({ name: 'Records', look, caption, rows, columns })
-}
-
-/** Each click cycles: ascending, descending, the API's order. */
-const describeSort = (
-  field: RecordField,
-  path: string,
-  params: URLSearchParams,
-): Pick<Column<Row>, 'sort'> => {
-  const key = SORTED_BY[field]
-  if (key === undefined) return {}
-  const [term] = listValues(params, 'sort')
-  const [now, next] =
-    term === key
-      ? (['ascending', [`-${key}`]] as const)
-      : term === `-${key}`
-        ? (['descending', []] as const)
-        : ([undefined, [key]] as const)
-  const sorted = next.length === 0 ? without(params, 'sort') : withValues(params, 'sort', next)
-  return { sort: { address: addressOf(path, sorted), now } }
-}
+export const showRecordTable = ({ without: left, ...view }: RecordsView, rows: readonly Row[]): Html =>
+  showRowsTable(
+    left === undefined
+      ? WORDS
+      : {
+          ...WORDS,
+          columns: COLUMNS.filter((field) => field !== left),
+          look: `${WORDS.look} without-member`,
+        },
+    view,
+    rows,
+  )
 
 /** Notes rows that a document repeats. Totals count each, because no source says whether they are one project. */
 export const showIdenticalRows = (rows: readonly Row[], total: number): Content => {

@@ -9,7 +9,7 @@ const valueOf = ({ form, params }: PortalAsked, name: string): string =>
 
 const write = (asked: PortalAsked, main: Content): Page => ({
   title: 'Follow changes by mail',
-  description: 'One mail a day at most about records, a member, a State or a correction.',
+  description: 'One mail a day at most about records, enacted projects, a member, a State or a correction.',
   main: html`${showFaults(asked)}
 <p class="lead">You get one mail a day at most, and none on a day without a change. Each mail has a link that stops all of them.</p>
 <p>The service keeps your mailbox sealed, the address that you follow, and the day of the last mail. A mailbox is confirmed by a code.</p>
@@ -23,7 +23,7 @@ const showBeginning = (asked: PortalAsked): Html =>
       showField(asked, {
         name: 'what',
         label: 'Address to follow',
-        hint: 'The address of a record, a member, a State, a list of records with a filter, or a correction, such as /states/TX.',
+        hint: 'The address of a record, a member, a State, a list of records or enacted projects with a filter, or a correction, such as /states/TX.',
         value: valueOf(asked, 'what'),
       }),
       showField(asked, { name: 'mailbox', label: 'Your mailbox', type: 'email', autocomplete: 'email' }),

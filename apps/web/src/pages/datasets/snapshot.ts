@@ -1,4 +1,6 @@
 import type { Preview, PreviewedDataset, ReleaseFiles } from '@rotunda/contract'
+import { citeSnapshot } from '../../cite/cite-snapshot.ts'
+import { showCiteBox } from '../../cite/show-cite-box.ts'
 import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import type { Asked, Page } from '../../page.ts'
@@ -6,21 +8,26 @@ import { countOf, showBytes, showCount, showDay } from '../../parts/format.ts'
 import { showText } from '../../parts/show-text.ts'
 import { showTable } from '../../parts/table.ts'
 import type { Snapshot } from '../../releases/read-snapshots.ts'
-import { showParquetLines } from '../../releases/show-parquet-lines.ts'
+import { showLoading } from '../../releases/show-loading.ts'
 import { describeFile } from '../../structured/describe-dataset.ts'
 
 export const listSnapshots = (snapshots: readonly Snapshot[]): Content =>
   snapshots.length > 0 &&
   html`<section aria-labelledby="files-alone"><h2 id="files-alone">Published as files</h2>
-<p>These collections have files. The page of a collection leads to its rows, if they have pages.</p>
+<p>Each of these collections is published as files. Its page has the tables, their limits, and how to load them.</p>
 <ul>${snapshots.map(
     ({ preview }) =>
       html`<li><a href="/datasets/${preview.collection}">${preview.title}</a>: ${preview.statement ?? preview.summary}</li>`,
   )}</ul></section>`
 
 /** The page of a snapshot, from its preview alone. */
-export const writeSnapshot = ({ preview, release }: Snapshot, { origin }: Pick<Asked, 'origin'>): Page => {
+export const writeSnapshot = (
+  { preview, release }: Snapshot,
+  asked: Pick<Asked, 'origin' | 'now' | 'path'>,
+): Page => {
+  const { origin } = asked
   const { collection, title, summary, statement, datasets } = preview
+  const citation = citeSnapshot(asked, title, { preview, release })
   const rows = datasets.reduce((sum, one) => sum + one.rows, 0)
   return {
     title,
@@ -30,21 +37,24 @@ export const writeSnapshot = ({ preview, release }: Snapshot, { origin }: Pick<A
       ? [{ type: 'application/atom+xml', title: 'Changes (Atom)', address: feedOf(collection) }]
       : [],
     structured: describeSnapshot({ preview, release }, origin),
+    citation,
     main: html`<p class="lead">${summary} ${statement}</p>
 ${showRowsLink(collection)}
-<p>Newest document read ${showDay(preview.newest_document_at)}. ${preview.cadence}; the next edition is expected by ${showDay(preview.next_expected_on)}.</p>
+<p>Newest document read ${showDay(preview.newest_document_at)}. ${preview.cadence}; the next edition is expected by ${showDay(preview.next_expected_on)}. <a href="/docs/explanation/${collection}">How the documents are read, and what the tables mean</a>.</p>
 <h2 id="limits">What the data does not say</h2>
 <p>${preview.caution}</p>
 <ul>${preview.never_claim.map((claim) => html`<li>${claim}</li>`)}</ul>
 <h2 id="tables">Tables</h2>
 <ul class="chips">${datasets.map((one) => html`<li><a class="chip" href="#${one.dataset}">${one.title}</a></li>`)}</ul>
+${showBesides(release)}
 ${datasets.map((one) => showDataset(one, { preview, release }))}
-${showLoading(datasets, release, origin)}
+${showFirstTable(datasets, release, origin)}
 <h2 id="terms">Terms and credit</h2>
 <p>${preview.attribution}</p>
 <ul>${preview.terms.map(({ publisher, text }) => html`<li>${publisher}: ${text ?? 'no terms were found.'}</li>`)}</ul>
 ${showWithheld(preview)}
-<p class="source-line"><a href="/downloads#${release.snapshot}">All files of ${collection}</a>, <a href="/releases/${release.id}">release <code>${release.snapshot}</code></a>.</p>`,
+<p class="source-line"><a href="/downloads#${release.snapshot}">All ${release.files.length} files of ${collection}</a>, <a href="/releases/${release.id}">release <code>${release.snapshot}</code></a>.</p>
+${showCiteBox(citation)}`,
   }
 }
 
@@ -64,8 +74,8 @@ const showDataset = (one: PreviewedDataset, { release, preview: { collection } }
   html`<section aria-labelledby="${one.dataset}"><h3 id="${one.dataset}">${one.title}</h3>
 <p>${countOf(one.rows, 'row')}.</p>
 ${showFiles(one, release)}
-${one.chart !== null && showChart(one, one.chart)}
-${one.counts.map((count) => showCounts(one, count))}
+${one.rows > 0 && one.chart !== null && showChart(one, one.chart)}
+${one.rows > 0 && one.counts.map((count) => showCounts(one, count))}
 ${showColumns(one)}
 ${one.first.length > 0 && showFirst(one)}
 ${one.changes.length > 0 && html`<p><a href="${feedOf(collection)}">Follow the newest changes by feed</a>.</p>`}</section>`
@@ -94,7 +104,7 @@ ${showTable({
   caption: html`Number of rows by the year of <code>${column}</code>.`,
   rows: periods,
   columns: [
-    { title: 'Year', cell: ({ period }) => period ?? 'none', isHeading: true },
+    { title: 'Year', cell: ({ period }) => period ?? 'no year', isHeading: true },
     { title: 'Rows', cell: ({ rows }) => showCount(rows), isNumber: true },
     {
       title: 'Share of the greatest',
@@ -117,7 +127,7 @@ ${showTable({
   columns: [
     {
       title: 'Value',
-      cell: ({ value }) => (value === null ? 'none' : showText(value)),
+      cell: ({ value }) => (value === null ? html`<em>empty</em>` : showText(value)),
       isHeading: true,
     },
     { title: 'Rows', cell: ({ rows }) => showCount(rows), isNumber: true },
@@ -128,12 +138,12 @@ const showColumns = ({ title, columns }: PreviewedDataset): Html =>
   html`<details><summary>${countOf(columns.length, 'column')}</summary>
 ${showTable({
   name: `Columns of ${title}`,
-  caption: 'Columns of the CSV and Parquet.',
+  caption: 'Columns of the CSV and Parquet. In the CSV, a list is one cell with “; ” between its values.',
   rows: columns,
   columns: [
     { title: 'Column', cell: ({ name }) => html`<code>${name}</code>`, isHeading: true },
     { title: 'Type', cell: ({ type }) => type },
-    { title: 'Meaning', cell: ({ description }) => description },
+    { title: 'Meaning', cell: ({ description }) => showText(description) },
   ],
 })}</details>`
 
@@ -150,27 +160,50 @@ ${showTable({
   })),
 })}</details>`
 
-/** Lines that load the largest table. */
-const showLoading = (
+/** Types of columns that hold numbers. */
+const NUMBERS: ReadonlySet<string> = new Set(['integer', 'number', 'year'])
+
+/** Lines that load the first table with rows. */
+const showFirstTable = (
   datasets: readonly PreviewedDataset[],
   release: ReleaseFiles,
   origin: string,
 ): Content => {
-  const [largest] = datasets.toSorted((one, other) => other.rows - one.rows)
-  if (largest === undefined) return null
-  const address = `${origin}/downloads/${release.id}/data/${largest.dataset}`
+  const table = datasets.find(({ rows }) => rows > 0)
+  if (table === undefined) return null
+  const { dataset, columns } = table
+  const numbers = columns.filter(({ type }) => NUMBERS.has(type)).map(({ name }) => name)
+  const stem = `${origin}/downloads/${release.id}/data/${dataset}`
   return html`<h2 id="load">Load a table</h2>
-${showParquetLines(`${address}.parquet`)}
+<p>These lines load <code>${dataset}</code>. For another table, replace the name${numbers.length > 0 && ', and in R the names of the columns with numbers'}.</p>
+${showLoading(stem, numbers)}
 <h3>Excel</h3>
-<p>Data, From Text/CSV, then choose <a href="${address}.csv" download>${largest.dataset}.csv</a> and 65001 (UTF-8). Set columns of ids and dates to Text, so that Excel changes none of them.</p>`
+<p>Choose Data, From Text/CSV, and the file <a href="${stem}.csv" download>${dataset}.csv</a>. Set the file origin to 65001 (UTF-8) and the delimiter to comma, and choose Transform Data. Set ${numbers.length === 0 ? 'all columns' : html`${numbers.map((name, index) => html`${index > 0 && ', '}<code>${name}</code>`)} to Decimal Number, and all other columns`} to Text: otherwise Excel drops zeros from numbers such as 10.030 and 012, and rewrites dates. An apostrophe before a text that begins with =, +, - or @ keeps Excel from running it as a formula, and is not part of the text.</p>
+<p><a href="/docs/how-to/analyse-the-data">More on loading the files</a></p>`
 }
+
+/** Files that explain all tables. */
+const BESIDES: readonly (readonly [file: string, about: string])[] = [
+  ['coverage.json', 'the meaning of every code in coverage_notes, and the rows of each table'],
+  ['fields.csv', 'every column with its type and codes'],
+  ['source-checks.csv', 'every document, with the number of its published and refused rows'],
+  ['refusals.csv', 'the refused rows, each with its reason'],
+]
+
+const showBesides = ({ files }: ReleaseFiles): Html =>
+  html`<p>These files explain all tables:</p>
+<ul>${BESIDES.map(([file, about]) => {
+    const url = files.find(({ name }) => name === `data/${file}`)?.url
+    return url !== undefined && html`<li><a href="${href(url)}" download>${file}</a>: ${about}</li>`
+  })}</ul>`
 
 const showWithheld = ({ cells_withheld: withheld }: Preview): Content => {
   const listed = Object.entries(withheld).filter(([, names]) => names.length > 0)
   return (
     listed.length > 0 &&
     html`<h2 id="withheld">Withheld</h2>
-<p>These columns of the documents are in no file: ${listed.map(([, names]) => names.join(', ')).join('; ')}. The documents are kept and not given out.</p>`
+<p>No file has these columns of the documents. The service keeps the documents and does not give them out.</p>
+<ul>${listed.map(([publisher, names]) => html`<li>${publisher}: ${names.join(', ')}</li>`)}</ul>`
   )
 }
 

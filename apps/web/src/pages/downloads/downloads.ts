@@ -1,11 +1,12 @@
-import { RECORD_DATASETS } from '@rotunda/contract'
+import { RECORD_DATASETS, type Preview } from '@rotunda/contract'
 import { capitalize } from '../../filters/parameters.ts'
 import { html, type Html } from '../../html/html.ts'
 import type { Route } from '../../page.ts'
 import { showBytes, showDay } from '../../parts/format.ts'
+import { readSnapshots } from '../../releases/read-snapshots.ts'
 import { readDownloads, sizeOf, type ReleaseFiles } from '../../releases/read-releases.ts'
 import { showFiles } from '../../releases/show-files.ts'
-import { showParquetLines } from '../../releases/show-parquet-lines.ts'
+import { showLoading } from '../../releases/show-loading.ts'
 import { showVerify } from '../../releases/show-verify.ts'
 import { describeDownloads } from '../../structured/describe-site.ts'
 import { showButtons, showContents } from './show-contents.ts'
@@ -15,11 +16,15 @@ import { showButtons, showContents } from './show-contents.ts'
  */
 export const downloads: Route = {
   path: '/downloads',
-  questions: 1,
+  // Downloads, and the preview of each snapshot.
+  questions: 7,
   write: async (asked) => {
     const { data, meta } = await readDownloads(asked)
     const current = data.filter((one) => one.current)
     const [first] = current
+    const previews = new Map(
+      (await readSnapshots(asked)).map(({ preview, release }) => [release.id, preview]),
+    )
     return {
       title: 'Downloads',
       description:
@@ -27,7 +32,7 @@ export const downloads: Route = {
       alternates: [{ type: 'application/json', title: 'JSON', address: '/downloads' }],
       structured: describeDownloads(current, asked.origin),
       main: html`<p class="lead">All published data as files, without a key. For a part of the data, <a href="/records">filter the records</a> and download them as CSV or Excel.</p>
-${current.map((release) => showRelease(release, current.length > 1))}
+${current.map((release) => showRelease(release, { isOneOfSeveral: current.length > 1, preview: previews.get(release.id) }))}
 <p>${meta.attribution}</p>
 ${first !== undefined && showOpening(first, asked.origin)}
 <h2 id="check">Check your download</h2>
@@ -40,13 +45,17 @@ ${data.length === current.length ? html`<p>There are no earlier releases yet.</p
   },
 }
 
-const showRelease = (release: ReleaseFiles, isOneOfSeveral: boolean): Html => {
+type Shown = { readonly isOneOfSeveral: boolean; readonly preview: Preview | undefined }
+
+const showRelease = (release: ReleaseFiles, { isOneOfSeveral, preview }: Shown): Html => {
   const { id, snapshot, published_at: at, files, sample } = release
-  const name = isOneOfSeveral ? `${capitalize(release.collection)}: current release` : 'Current release'
+  const title = preview?.title ?? capitalize(release.collection)
+  const name = isOneOfSeveral ? `${title}: current release` : 'Current release'
   return html`<section aria-labelledby="${snapshot}"><h2 id="${snapshot}">${name}${at !== null && html`, published ${showDay(at)}`}</h2>
 ${sample && html`<p><strong>Sample:</strong> invented data.</p>`}
 ${showButtons(files)}
-${showContents(files, `Contents of ${snapshot}`)}
+${preview !== undefined && html`<p>${preview.caution} <a href="/datasets/${preview.collection}">Limits, terms and how to load the tables</a>.</p>`}
+${showContents(files, `Contents of ${snapshot}`, preview)}
 <p class="source-line">${files.length} files, ${showBytes(sizeOf(release))} in all. <a href="/releases/${id}">More on release <code>${snapshot}</code></a>.</p></section>`
 }
 
@@ -75,5 +84,5 @@ const showOpening = ({ id, files }: ReleaseFiles, origin: string): Html | null =
   if (file === undefined) return null
   return html`<section aria-labelledby="opening"><h2 id="opening">Query a file without downloading it</h2>
 <p>Parquet files can be read in parts, so a query loads only the columns it needs. <a href="/sql">Query in SQL in your browser</a>.</p>
-${showParquetLines(`${origin}/downloads/${id}/${file.name}`)}</section>`
+${showLoading(`${origin}/downloads/${id}/${file.name.replace(/\.parquet$/, '')}`, EXAMPLES.has(file.name) ? ['amount'] : [])}</section>`
 }

@@ -1,3 +1,4 @@
+import type { Preview } from '@rotunda/contract'
 import { href } from '../../html/href.ts'
 import { html, type Html } from '../../html/html.ts'
 import { showBytes } from '../../parts/format.ts'
@@ -51,11 +52,11 @@ const KNOWN: Readonly<Record<string, { readonly title: string; readonly about: s
 const ORDER = Object.keys(KNOWN)
 
 /** Files with meaning and size. Files for verification only have a table of their own. */
-export const showContents = (files: readonly File[], name: string): Html =>
+export const showContents = (files: readonly File[], name: string, preview?: Preview): Html =>
   showTable<Held>({
     name,
     caption: 'A CSV file opens in Excel, Numbers and LibreOffice; Parquet is for DuckDB, pandas and R.',
-    rows: listHeld(files),
+    rows: listHeld(files, preview),
     columns: [
       { title: 'Name', cell: ({ title }) => title, isHeading: true },
       { title: 'Content', cell: ({ about }) => about },
@@ -67,17 +68,26 @@ export const showContents = (files: readonly File[], name: string): Html =>
     ],
   })
 
-const listHeld = (files: readonly File[]): Held[] => {
+const listHeld = (files: readonly File[], preview: Preview | undefined): Held[] => {
+  const titles = new Map(preview?.datasets.map(({ dataset, title }) => [dataset, title]))
   const held = new Map<string, Held>()
   for (const file of files.filter(isContent)) {
     const stem = stemOf(file)
-    const { title, about } = KNOWN[stem] ?? { title: stem, about: '' }
-    const one = held.get(stem) ?? { stem, title, about, forms: [] }
+    const about = titles.get(stem)
+    const known = about === undefined ? describeKnown(stem) : { title: stem, about }
+    const one = held.get(stem) ?? { stem, ...known, forms: [] }
     one.forms.push(file)
     held.set(stem, one)
   }
   return [...held.values()].toSorted((a, b) => placeOf(a) - placeOf(b))
 }
+
+/** Facts are what was read, before rows were made of it. */
+const describeKnown = (stem: string): { readonly title: string; readonly about: string } =>
+  KNOWN[stem] ?? {
+    title: stem,
+    about: stem.startsWith('facts-') ? 'Facts as they were read from the documents' : '',
+  }
 
 const isContent = ({ name }: File): boolean => name.startsWith(DATA)
 

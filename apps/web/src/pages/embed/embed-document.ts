@@ -1,6 +1,8 @@
 import { ASSETS, PRELOAD_FONT } from '../../assets/assets.ts'
-import { html, type Html } from '../../html/html.ts'
+import { href } from '../../html/href.ts'
+import { html, type Content, type Html } from '../../html/html.ts'
 import { Plain } from '../../page.ts'
+import { countOf, showCount } from '../../parts/format.ts'
 import { writePolicy } from '../../policy.ts'
 import { OEMBED_TYPE } from '../../views/embeddable.ts'
 
@@ -40,3 +42,22 @@ ${main}
 `.toString(),
     { 'content-security-policy': writePolicy({ isEmbedded: true }), 'referrer-policy': 'no-referrer' },
   )
+
+/** Rows in a frame, unless the address names a number. */
+export const ROWS_IN_FRAME = '10'
+
+type Cut = { readonly total: number; readonly offset: number }
+
+/** A table that lacks rows says how many it shows and where the rest is. */
+export const sayCut = (
+  { total, offset }: Cut,
+  count: number,
+  { row, page }: { readonly row: string; readonly page: string },
+): Content => {
+  if (count === total) return null
+  const shown =
+    offset === 0
+      ? `The first ${showCount(count)}`
+      : `${showCount(count)} from number ${showCount(offset + 1)} on`
+  return html`<p>${shown} of ${countOf(total, row)}. <a href="${href(page)}">All ${row}s, from the newest release</a></p>`
+}

@@ -4,17 +4,12 @@ import { readFilter } from '../../ask/read-filter.ts'
 import { addressOf, without } from '../../filters/addresses.ts'
 import { writeHeadline } from '../../filters/describe-filter.ts'
 import { listStageTotals } from '../../filters/stage-totals.ts'
-import { href } from '../../html/href.ts'
-import { html, type Content } from '../../html/html.ts'
+import { html } from '../../html/html.ts'
 import type { Route } from '../../page.ts'
-import { countOf, showCount } from '../../parts/format.ts'
 import { oEmbedAddress } from '../../views/embeddable.ts'
 import { showRecordTable } from '../../views/record-table.ts'
-import { writeEmbedded } from './embed-document.ts'
+import { ROWS_IN_FRAME, sayCut, writeEmbedded } from './embed-document.ts'
 import { pin, showSource } from './pinned.ts'
-
-/** Rows in a frame, unless the address names a number. */
-const ROWS = '10'
 
 /** Records of a filter as a table for other websites. */
 export const embedRecords: Route = {
@@ -23,7 +18,7 @@ export const embedRecords: Route = {
   isEmbedded: true,
   write: pin(async ({ clients, filter, release, params, path, origin }) => {
     const client = pinClient(clients.appropriations, release.id)
-    const asked = new URLSearchParams([...filter, ['limit', params.get('limit') ?? ROWS]])
+    const asked = new URLSearchParams([...filter, ['limit', params.get('limit') ?? ROWS_IN_FRAME]])
     const { filter: wanted, place, pageSize } = readFilter(asked)
     const list = client.records({ ...wanted, totals: 'true' }, { ...PAGE_CALL, pageSize })
     const { data, meta } = await list.page(place)
@@ -33,7 +28,7 @@ export const embedRecords: Route = {
       {
         title,
         page,
-        main: html`${sayCut(meta, data.length, page)}
+        main: html`${sayCut(meta, data.length, { row: 'record', page })}
 ${showRecordTable({ path: '/records', params: filter, caption: title }, data)}`,
         source: showSource(release, meta.freshness.latest_retrieved_at),
         oEmbed: oEmbedAddress(origin, path, params),
@@ -41,16 +36,4 @@ ${showRecordTable({ path: '/records', params: filter, caption: title }, data)}`,
       origin,
     )
   }),
-}
-
-type Cut = { readonly total: number; readonly offset: number }
-
-/** The heading counts all rows, so a shorter table says how many it shows and where the rest is. */
-const sayCut = ({ total, offset }: Cut, count: number, page: string): Content => {
-  if (count === total) return null
-  const shown =
-    offset === 0
-      ? `The first ${showCount(count)}`
-      : `${showCount(count)} from number ${showCount(offset + 1)} on`
-  return html`<p>${shown} of ${countOf(total, 'record')}. <a href="${href(page)}">All records, from the newest release</a></p>`
 }

@@ -9,7 +9,7 @@ import { withOpenYear } from '../../filters/open-year.ts'
 import { readGroups } from '../../filters/stage-totals.ts'
 import { Plain, type Answer, type Asked, type Route, Redirect } from '../../page.ts'
 import type { ShownProblem } from '../../problem-page.ts'
-import { readReleases } from '../../releases/read-releases.ts'
+import { readDownloads } from '../../releases/read-releases.ts'
 import { writeFrame } from '../../views/embed-codes.ts'
 import {
   findEmbeddable,
@@ -18,6 +18,12 @@ import {
   OEMBED_TYPE,
   oEmbedAddress,
 } from '../../views/embeddable.ts'
+import {
+  enactedAt,
+  nameProject as nameEnactedProject,
+  readProject,
+  readRows,
+} from '../../views/read-enacted.ts'
 import { nameProject } from '../../views/shown-record.ts'
 
 /** oEmbed answers for addresses of pages (oembed.com). Unknown parameters are ignored. */
@@ -30,7 +36,7 @@ export const oEmbed: Route = {
     const found = findEmbeddable(params.get('url') ?? '', origin)
     if (found === undefined)
       return sayNothing(
-        '"url" must be the address of a page of records, of one record, of totals or of the map, or of an embeddable document.',
+        '"url" must be the address of a page of records, of one record, of enacted projects, of one enacted project, of totals or of the map, or of an embeddable document.',
       )
     try {
       return await write(asked, found.isMap === true ? await openMap(asked, found) : found)
@@ -86,8 +92,9 @@ const openMap = async ({ clients }: Asked, { filter, snapshot = '' }: Embeddable
 }
 
 const write = async (asked: Asked, found: Embeddable): Promise<Answer> => {
-  const { clients, origin, params } = asked
-  const releases = await readReleases(clients.appropriations)
+  const { origin, params } = asked
+  const { collection = 'appropriations' } = found
+  const releases = (await readDownloads(asked)).data.filter((one) => one.collection === collection)
   const shown = releases.find(({ snapshot, current }) =>
     found.snapshot === undefined ? current : snapshot === found.snapshot,
   )
@@ -118,9 +125,19 @@ const write = async (asked: Asked, found: Embeddable): Promise<Answer> => {
 /** Also checks that the record exists and the filter is valid, before other websites embed it. */
 const readTitle = async (
   { clients }: Asked,
-  { record, filter, title }: Embeddable,
+  { collection, record, filter, title }: Embeddable,
   release: string,
 ): Promise<string> => {
+  if (collection === 'enacted-projects') {
+    const api = enactedAt(release)
+    if (record === undefined) {
+      const one = new URLSearchParams([...filter, ['fields', 'id'], ['limit', '1']])
+      await readRows({ clients, params: one }, api)
+      return title
+    }
+    const { data } = await readProject({ clients }, record, undefined, api)
+    return data[0] === undefined ? title : nameEnactedProject(data[0])
+  }
   const { appropriations } = clients
   if (record !== undefined) {
     const { data } = await appropriations.record(record, { ...PAGE_CALL, release })

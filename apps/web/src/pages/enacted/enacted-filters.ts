@@ -1,88 +1,50 @@
+import { ENACTED_FILTERS, ENACTED_SORT_KEYS } from '@rotunda/contract'
+import { ROWS } from '../../ask/read-filter.ts'
+import { addressOf, BESIDE_ROWS, without } from '../../filters/addresses.ts'
+import { describeOne } from '../../filters/describe-enacted.ts'
 import {
-  ENACTED_AGENCIES,
-  ENACTED_FILTERS,
-  ENACTED_SORT_KEYS,
-  STATES,
-  SUBCOMMITTEES,
-} from '@rotunda/contract'
-import { addressOf, without } from '../../filters/addresses.ts'
-import { join } from '../../filters/describe-filter.ts'
+  ENACTED_FIELDS,
+  ENACTED_PATH,
+  enactedFieldTitle,
+  enactedHint,
+  enactedTitle,
+  enactedWords,
+  listEnactedValues,
+  showEnactedValue,
+} from '../../filters/enacted-parameters.ts'
+import { listValues } from '../../filters/parameters.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
-import { ADDRESS_LIMITS, PAGE_LIMITS } from '../../limits.ts'
-import { showDollars } from '../../parts/format.ts'
+import { ADDRESS_LIMITS } from '../../limits.ts'
 import { REFUSAL_ID } from '../../problem-page.ts'
-import { showControl, showHidden, showSelect } from '../../views/controls.ts'
+import {
+  FILTERS_ID,
+  showCheckboxes,
+  showControl,
+  showHidden,
+  showNumber,
+  showSelect,
+} from '../../views/controls.ts'
+import type { FacetWords } from '../../views/facets.ts'
 import { showChip } from '../../views/filter-chips.ts'
 
-export const ENACTED_PATH = '/enacted'
+const VIEW = ['sort', 'limit', 'fields']
+const OF_LIST = [...VIEW, 'offset', 'snapshot', 'facet', 'facet_limit']
 
-export const CHAMBER_OF_ORIGIN = { house: 'House', senate: 'Senate', both: 'House and Senate' } as const
-
-type Choice = {
-  readonly title: string
-  /** Names of codes; undefined where the filter takes any text. */
-  readonly words?: Readonly<Record<string, string>>
+export const ENACTED_FACET_WORDS: FacetWords = {
+  titleOf: (name) => enactedTitle(name) ?? name,
+  showValue: showEnactedValue,
+  listAllValues: listEnactedValues,
+  absent: {},
 }
 
-const CHOICES: Readonly<Record<string, Choice>> = {
-  fiscal_year: { title: 'Fiscal year' },
-  subcommittee: { title: 'Subcommittee', words: SUBCOMMITTEES },
-  agency_code: { title: 'Agency', words: ENACTED_AGENCIES },
-  state: { title: 'State of the project', words: STATES },
-  bioguide: { title: 'Bioguide id of a requestor' },
-  origination: { title: 'Chamber of origin', words: CHAMBER_OF_ORIGIN },
-  agency: { title: 'Agency as printed' },
-  account: { title: 'Account' },
-  requestor: { title: 'Requestor' },
-  recipient: { title: 'Recipient' },
-  counted: { title: 'Counted as a provision', words: { true: 'yes', false: 'no' } },
-  flag: { title: 'Remark on the reading' },
-  id: { title: 'Id' },
-  amount_min: { title: 'Amount from' },
-  amount_max: { title: 'Amount to' },
-  changed_since: { title: 'Changed since' },
-  q: { title: 'Words' },
-}
-
-const PLACE_AND_ORDER = ['sort', 'limit', 'offset', 'snapshot']
-
-/** Parameters of the page: the filters of the API, its order and its paging. */
-export const ENACTED_PARAMS: readonly string[] = [...Object.keys(ENACTED_FILTERS), ...PLACE_AND_ORDER]
-
-/** The parameters that choose projects. */
-export const keepFilters = (params: URLSearchParams): URLSearchParams =>
-  new URLSearchParams([...params].filter(([name]) => Object.hasOwn(ENACTED_FILTERS, name)))
-
-/** Describes one parameter of an address: `State of the project is not: Texas`. */
-const describe = (name: string, value: string): string => {
-  const plain = name.replace(/^not_/, '')
-  const { title, words } = CHOICES[plain] ?? { title: plain }
-  return `${title}${plain === name ? '' : ' is not'}: ${words === undefined ? showAmount(name, value) : nameCodes(words, value)}`
-}
-
-const showAmount = (name: string, value: string): string =>
-  name.startsWith('amount_') ? showDollars(Number(value)) : value
-
-const nameCodes = (words: Readonly<Record<string, string>>, value: string): string =>
-  join(
-    value.split(',').map((code) => (Object.hasOwn(words, code.trim()) ? (words[code.trim()] ?? code) : code)),
-    'or',
-  )
-
-/** A filter as the end of a heading. Empty without filters; many filters are counted. */
-export const describeFilters = (params: URLSearchParams): string => {
-  const texts = [...keepFilters(params)].map(([name, value]) => describe(name, value))
-  if (texts.length === 0) return ''
-  return texts.length > PAGE_LIMITS.headingValues.value
-    ? ` by ${texts.length} filters`
-    : ` (${texts.join('; ')})`
-}
+/** Parameters of the page: the filters of the API, its order, its columns and its paging. */
+export const ENACTED_PARAMS: readonly string[] = [...Object.keys(ENACTED_FILTERS), ...OF_LIST]
 
 /** Applied filters, each a link that removes it. */
 export const showEnactedChips = (params: URLSearchParams): Content => {
   const rest = [...without(params)]
   const applied = rest.flatMap(([name, value], at) =>
-    Object.hasOwn(ENACTED_FILTERS, name) ? [{ text: describe(name, value), at }] : [],
+    Object.hasOwn(ENACTED_FILTERS, name) ? [{ text: describeOne(name, value), at }] : [],
   )
   if (applied.length === 0) return null
   const most = ADDRESS_LIMITS.filterLinks.value
@@ -95,9 +57,12 @@ ${applied.length > 1 && html`<li><a class="chip" href="${ENACTED_PATH}">Remove a
 </ul>`
 }
 
-/** Filters with a control, in the order of the form. */
-const SHOWN = ['q', 'fiscal_year', 'subcommittee', 'agency_code', 'state', 'bioguide', 'origination'] as const
-
+/** Filters that are always visible. All others are one click away. Words are searched above the rows. */
+const FIRST = ['fiscal_year', 'subcommittee', 'agency_code', 'state', 'bioguide', 'origination']
+const MORE = Object.keys(ENACTED_FILTERS).filter(
+  (name) => name !== 'q' && !FIRST.includes(name) && !name.startsWith('not_'),
+)
+const OPPOSITES = Object.keys(ENACTED_FILTERS).filter((name) => name.startsWith('not_'))
 const SORT_TITLES: Readonly<Record<(typeof ENACTED_SORT_KEYS)[number], string>> = {
   amount: 'Amount',
   fiscal_year: 'Fiscal year',
@@ -113,28 +78,39 @@ const SORTS = ENACTED_SORT_KEYS.flatMap((key) => [
   [`-${key}`, `${SORT_TITLES[key]}, highest first`] as const,
 ])
 
-/** The form of filters. It keeps parameters of the address that have no control. */
+const COLUMNS = ENACTED_FIELDS.map((name) => [name, enactedFieldTitle(name)] as const)
+
+/** All filters, the order and the columns as labelled controls in one form. A refused parameter is marked. */
 export const showEnactedForm = (params: URLSearchParams, refused?: string): Html => {
-  const kept = [...without(params, ...SHOWN, 'sort')]
   const order = { name: 'sort', title: 'Order', none: 'By year and subcommittee', options: SORTS }
-  return html`<form class="filters" id="filters" action="${ENACTED_PATH}">
-${showHidden(kept)}
-${SHOWN.map((name) => showFilter(name, params, refused))}
-${showSelect({ ...order, refusal: refusalOf('sort', refused) }, valuesOf(params, 'sort'))}
+  const refusal = 'sort' === refused ? REFUSAL_ID : undefined
+  return html`<form class="filters" id="${FILTERS_ID}" action="${ENACTED_PATH}">
+${showHidden([...without(params)].filter(([name]) => BESIDE_ROWS.some((one) => one === name)))}
+${FIRST.map((name) => showFilter(name, params, refused))}
+${showMore('More filters', MORE, params, refused)}
+${showMore('Leave out', OPPOSITES, params, refused)}
+<details${isAny(params, VIEW) && html` open`}><summary>Order and columns</summary>
+${showSelect({ ...order, refusal }, listValues(params, 'sort'))}
+${showNumber('limit', `Rows on a page (at most 200; ${ROWS} by default)`, params)}
+${showCheckboxes('fields', 'Columns', COLUMNS, listValues(params, 'fields'))}
+</details>
 <button class="usa-button" type="submit">Apply</button>
 </form>`
 }
 
-const showFilter = (name: (typeof SHOWN)[number], params: URLSearchParams, refused?: string): Html => {
-  const { title, words } = CHOICES[name] ?? { title: name }
-  const refusal = refusalOf(name, refused)
-  if (words === undefined) return showControl(name, valuesOf(params, name), refusal)
-  const values = valuesOf(params, name).flatMap((value) => value.split(','))
-  return showSelect({ name, title, none: 'Any', options: Object.entries(words), refusal }, values)
+const showMore = (title: string, names: readonly string[], params: URLSearchParams, refused?: string): Html =>
+  html`<details${isAny(params, names) && html` open`}><summary>${title}</summary>
+${names.map((name) => showFilter(name, params, refused))}</details>`
+
+const isAny = (params: URLSearchParams, names: readonly string[]): boolean =>
+  names.some((name) => params.has(name))
+
+const showFilter = (name: string, params: URLSearchParams, refused?: string): Html => {
+  const refusal = name === refused ? REFUSAL_ID : undefined
+  const title = enactedTitle(name) ?? name
+  const words = enactedWords(name)
+  const values = listValues(params, name)
+  if (words === undefined) return showControl(name, values, refusal, { title, hint: enactedHint(name) })
+  const none = name.startsWith('not_') ? 'None' : 'Any'
+  return showSelect({ name, title, none, options: Object.entries(words), refusal }, values)
 }
-
-const valuesOf = (params: URLSearchParams, name: string): string[] =>
-  params.getAll(name).filter((value) => value !== '')
-
-const refusalOf = (name: string, refused: string | undefined): string | undefined =>
-  name === refused ? REFUSAL_ID : undefined

@@ -3,27 +3,30 @@ import { Problem } from '@rotunda/sdk/appropriations'
 import { refuseUnknown } from '../../ask/refuse-unknown.ts'
 import type { Citation } from '../../cite/citation.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
+import { ENACTED_PATH } from '../../filters/enacted-parameters.ts'
 import { makeAddress } from '../../html/href.ts'
 import { html, type Html } from '../../html/html.ts'
-import { RECORD_PAGE_LIMITS } from '../../limits.ts'
 import { Redirect, type Answer, type Asked, type Page, type Route } from '../../page.ts'
 import { copyButton } from '../../parts/code-block.ts'
-import { shorten } from '../../parts/format.ts'
 import type { ReleaseFiles } from '../../releases/read-releases.ts'
+import { describeRow } from '../../structured/describe-dataset.ts'
+import { linkEnacted } from '../../views/lineage.ts'
+import { readMembers } from '../../views/member-names.ts'
 import { makeNotFoundPage } from '../../views/not-found-page.ts'
-import { ENACTED_PATH } from './enacted-filters.ts'
+import { showReportMistake } from '../../views/report-mistake.ts'
 import {
   citeEnacted,
   ENACTED_API,
   ENACTED_DATASET,
   findEnactedRelease,
-  readLinks,
+  nameEnacted,
+  nameProject,
   readProject,
-} from './read-enacted.ts'
-import { showLinks } from './show-links.ts'
+} from '../../views/read-enacted.ts'
+import { readLine } from './read-line.ts'
+import { showLineOf } from './show-line.ts'
 import {
   LIMITS_OF_PROJECT,
-  linkProject,
   showEnactedStage,
   showNotices,
   showProjectFacts,
@@ -35,7 +38,7 @@ const JSON_ENDING = /\.json$/
 /** One enacted project with everything known about it, down to its row in the document. */
 export const enactedProject: Route = {
   path: `${ENACTED_PATH}/:id`,
-  questions: 3,
+  questions: 10,
   write: async (asked) => {
     const { id = '' } = asked.named
     if (JSON_ENDING.test(id)) return toJson(id.replace(JSON_ENDING, ''), asked.params)
@@ -55,7 +58,7 @@ const findProject = async (asked: Asked, id: string): Promise<Answer> => {
     const [found] = data
     if (found === undefined) return describeAbsence(id)
     // A page has one address.
-    return found.id === id ? await writeProject(asked, found, meta) : new Redirect(linkProject(found.id), 308)
+    return found.id === id ? await writeProject(asked, found, meta) : new Redirect(linkEnacted(found.id), 308)
   } catch (fault) {
     // The service refuses ids that no project can have.
     if (fault instanceof Problem && fault.document.param === 'id') return describeAbsence(id)
@@ -72,9 +75,13 @@ const describeAbsence = (id: string): Page =>
   )
 
 const writeProject = async (asked: Asked, found: EnactedProject, meta: EnactedMeta): Promise<Page> => {
-  const [links, release] = await Promise.all([
-    readLinks(asked, found.id, meta.snapshot),
+  const [line, release, members] = await Promise.all([
+    readLine(asked, found, meta.snapshot),
     findEnactedRelease(asked, meta.snapshot),
+    readMembers(
+      asked.clients,
+      found.requestors.map(({ bioguide }) => bioguide),
+    ),
   ])
   const citation = release && citeProject(asked, found, release)
   const { id, fiscal_year: year, act } = found
@@ -84,19 +91,37 @@ const writeProject = async (asked: Asked, found: EnactedProject, meta: EnactedMe
     title: nameProject(found),
     description: `Enacted project of fiscal year ${year}, with its source document. Enacted is neither obligated nor paid.`,
     data: meta,
+    ...(line.spending.kind === 'unreadable' && { headers: { 'cache-control': 'no-store' } }),
     trail: [
       { title: 'Enacted projects', address: ENACTED_PATH },
       { title: `Fiscal year ${year}`, address: makeAddress(ENACTED_PATH, { fiscal_year: year }) },
     ],
     alternates: [{ type: 'application/json', title: 'This project as JSON', address: json }],
-    ...(citation !== undefined && { citation }),
-    main: html`${showEnactedStage(html`Enacted for fiscal year ${year}${isNamed}${act === null && '; the table does not name the Act'}.`)}
+    ...(citation !== undefined && {
+      citation,
+      structured: describeRow(
+        {
+          id,
+          page: linkEnacted(id),
+          dataset: nameEnacted(meta),
+          citation,
+          publisherType: 'Organization',
+          sources: found.sources.map(({ url, source_id: sha256 }) => ({ url, sha256 })),
+          changedAt: found.last_changed_at,
+        },
+        asked.origin,
+      ),
+    }),
+    main: html`${showEnactedStage(html`For fiscal year ${year}${isNamed}${act === null && '; the table does not name the Act'}.`)}
 <div class="columns with-side"><div>
-<section aria-labelledby="facts"><h2 id="facts">What it says</h2>${showProjectFacts(found)}</section>
+<section aria-labelledby="facts"><h2 id="facts">What it says</h2>${showProjectFacts(found, members)}</section>
+${showLineOf(found, line, release)}
 ${showNotices(found)}
 ${showProjectSources(found)}
-${showLinks(links)}
 ${LIMITS_OF_PROJECT}
+<section aria-labelledby="corrections"><h2 id="corrections">Corrections</h2>
+${showReportMistake(linkEnacted(id))}
+<p><a href="${makeAddress('/follow', { what: linkEnacted(id) })}" rel="nofollow">Follow this project by mail</a></p></section>
 </div><aside>
 ${showIdentity(id)}
 ${citation !== undefined && showCiteBox(citation)}
@@ -105,9 +130,6 @@ ${citation !== undefined && showCiteBox(citation)}
 </aside></div>`,
   }
 }
-
-const nameProject = ({ project }: EnactedProject): string =>
-  shorten(project, RECORD_PAGE_LIMITS.headingCharacters.value)
 
 const showIdentity = (id: string): Html =>
   html`<section class="box" aria-label="Which project this is"><dl class="facts">
@@ -128,6 +150,6 @@ const citeProject = (asked: Asked, found: EnactedProject, release: ReleaseFiles)
         place: source.locator,
       },
     }),
-    view: linkProject(id),
+    view: linkEnacted(id),
   })
 }

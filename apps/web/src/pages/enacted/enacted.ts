@@ -1,40 +1,45 @@
-import { STATES, SUBCOMMITTEES, type EnactedProject } from '@rotunda/contract'
+import type { EnactedMeta } from '@rotunda/contract'
 import { refuseUnknown } from '../../ask/refuse-unknown.ts'
+import type { Citation } from '../../cite/citation.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
-import { addressOf, findShorter, viewOf, withValues, without } from '../../filters/addresses.ts'
+import { listFeeds, showFollow, showMailFollow } from '../../feeds/follow.ts'
+import { addressOf, findShorter, viewOf, without } from '../../filters/addresses.ts'
+import { ENACTED_PATH } from '../../filters/enacted-parameters.ts'
 import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { RECORD_PAGE_LIMITS } from '../../limits.ts'
-import { Redirect, type Answer, type Asked, type Route } from '../../page.ts'
+import { Redirect, type Answer, type Asked, type Page, type Route } from '../../page.ts'
 import { countOf, shorten, showCount, showDollars } from '../../parts/format.ts'
-import { showTable, type Column } from '../../parts/table.ts'
+import { showTable } from '../../parts/table.ts'
+import { REFUSAL_ID } from '../../problem-page.ts'
+import { nameDataset } from '../../structured/describe-dataset.ts'
 import { listAlternates, makeAlternateRoutes } from '../../views/alternate-formats.ts'
-import { linkValue } from '../../views/entity-links.ts'
+import { showWordsLine } from '../../views/controls.ts'
+import { showEmbedCodes } from '../../views/embed-codes.ts'
+import { makeEnactedTable } from '../../views/embeddable.ts'
+import { showEnactedCharts } from '../../views/enacted-chart.ts'
+import { showEnactedTable } from '../../views/enacted-table.ts'
+import { showFacets, type Facets } from '../../views/facets.ts'
+import { showCalls, showFileChips, writeClientFilter, writeFileCalls } from '../../views/files-of-list.ts'
 import { findPageLinks, showPager } from '../../views/pager.ts'
 import { withRefusedForm, type Refused } from '../../views/refused-form.ts'
-import {
-  CHAMBER_OF_ORIGIN,
-  describeFilters,
-  ENACTED_PARAMS,
-  ENACTED_PATH,
-  keepFilters,
-  showEnactedChips,
-  showEnactedForm,
-} from './enacted-filters.ts'
+import { describeFilters, keepFilters } from '../../filters/describe-enacted.ts'
+import { ENACTED_FACET_WORDS, ENACTED_PARAMS, showEnactedChips, showEnactedForm } from './enacted-filters.ts'
 import {
   citeEnacted,
   ENACTED_API,
   ENACTED_DATASET,
   findEnactedRelease,
+  nameEnacted,
   readProjects,
   readTotals,
-} from './read-enacted.ts'
-import { linkProject, showEnactedStage, showMissing } from './show-project.ts'
+} from '../../views/read-enacted.ts'
+import { showEnactedStage } from './show-project.ts'
 
 /** Enacted projects, by filter. */
 export const enacted: Route = {
   path: ENACTED_PATH,
-  questions: 3,
+  questions: 5,
   write: (asked) => {
     const shorter = findShorter(ENACTED_PATH, asked.params)
     if (shorter !== undefined) return new Redirect(shorter)
@@ -57,7 +62,7 @@ const write = async (asked: Asked): Promise<Answer> => {
     RECORD_PAGE_LIMITS.headingCharacters.value,
   )
   const links = findPageLinks(ENACTED_PATH, params, meta)
-  const view = viewOf(params)
+  const feeds = listFeeds('enacted', 'Changes of these projects', keepFilters(params))
   const citation =
     release &&
     citeEnacted(asked, release, addressOf('/projects', keepFilters(params)), {
@@ -66,28 +71,52 @@ const write = async (asked: Asked): Promise<Answer> => {
       publishers: ['Committees on Appropriations of the House and the Senate'],
       view: addressOf(ENACTED_PATH, without(params)),
     })
+  const description = `${countOf(meta.total, 'enacted project')}, each with its source document. Enacted is neither obligated nor paid.`
   return {
     title,
-    description: `${countOf(meta.total, 'enacted project')}, each with its source document. Enacted is neither obligated nor paid.`,
+    description,
     data: meta,
     isIndexed: params.size === 0,
-    alternates: listAlternates(`${ENACTED_API}/projects`, params),
+    alternates: [...listAlternates(`${ENACTED_API}/projects`, params), ...feeds],
     ...links,
-    ...(citation !== undefined && { citation }),
+    ...(citation !== undefined && {
+      citation,
+      structured: describeList(asked.origin, { title, description, view: citation.view }, meta),
+    }),
     main: html`${showEnactedStage(
       'Each row is a project in the disclosure table of an Act, and names the Act if the table does.',
     )}
 <div class="columns with-side"><div>
+${showWordsLine(WORDS_LABEL, params)}
 ${showEnactedChips(params)}
 ${meta.total === 0 ? NO_MATCHES : showTotals(totals.data)}
-${data.length > 0 && showProjects(params, data)}
+${data.length > 0 && showEnactedTable({ path: ENACTED_PATH, params, caption: CAPTION }, data)}
 ${meta.total > 0 && showPager(links, meta, data.length)}
-${meta.total > 0 && showExport(view, params)}
-${meta.total > 0 && citation !== undefined && showCiteBox(citation)}
+${meta.total > 0 && meta.offset === 0 && (await showEnactedCharts(asked, totals.data, meta.snapshot))}
+${meta.total > 0 && showExport(asked.origin, params, release?.id)}
+${meta.total > 0 && citation !== undefined && [showCiteBox(citation), showEmbedCodes([makeEnactedTable(without(params, 'limit'))], asked.origin, citation.release)]}
+${showFollow(feeds, showMailFollow(keepFilters(params), ENACTED_PATH))}
 <p class="source-line"><a href="${ENACTED_DATASET}">Coverage, limits and files of enacted projects</a></p>
-</div>${showSide(params)}</div>`,
+</div>${showSide(params, meta.facets)}</div>`,
   }
 }
+
+/** The list in schema.org terms: a page about the dataset. */
+const describeList = (
+  origin: string,
+  { title, description, view }: Pick<Page, 'title' | 'description'> & Pick<Citation, 'view'>,
+  meta: EnactedMeta,
+): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'CollectionPage',
+  '@id': origin + view,
+  name: title,
+  description,
+  url: origin + view,
+  about: nameDataset(nameEnacted(meta), origin),
+})
+
+const CAPTION = 'Enacted projects. Amounts are enacted, not obligated or paid.'
 
 const NO_MATCHES = html`<div class="box"><p><strong>Nothing matches.</strong> No enacted project here matches all filters. Remove a filter above, or <a href="/enacted">see all enacted projects</a>. Some tables are missing, so a project may be enacted and not be here. <a href="${ENACTED_DATASET}">What is covered</a></p></div>`
 
@@ -103,7 +132,7 @@ const showTotals = (totals: Totals): Html =>
     columns: [
       { title: 'Fiscal year', cell: ({ group }) => group['fiscal_year'], isHeading: true },
       { title: 'Projects', cell: ({ rows }) => showCount(rows), isNumber: true },
-      { title: 'Enacted, not paid', cell: ({ amount_sum: sum }) => showSum(sum), isNumber: true },
+      { title: 'Amount enacted', cell: ({ amount_sum: sum }) => showSum(sum), isNumber: true },
       { title: 'Without an amount', cell: ({ amount_missing: count }) => showCount(count), isNumber: true },
     ],
   })
@@ -111,95 +140,38 @@ const showTotals = (totals: Totals): Html =>
 const showSum = (sum: number | null): Content =>
   sum === null ? html`<span class="absent">not known</span>` : showDollars(sum)
 
-const showProjects = (params: URLSearchParams, rows: readonly EnactedProject[]): Html =>
-  showTable({
-    name: 'Enacted projects',
-    caption: 'Enacted projects, each with a link to its page. Amounts are enacted, not obligated or paid.',
-    rows,
-    columns: COLUMNS.map(({ key, ...column }) =>
-      key === undefined ? column : { ...column, sort: describeSort(key, params) },
-    ),
-  })
-
-type Sorted = Column<EnactedProject> & { readonly key?: string }
-
-const COLUMNS: readonly Sorted[] = [
-  {
-    title: 'Project',
-    key: 'project',
-    isHeading: true,
-    cell: ({ id, project }) => html`<a href="${href(linkProject(id))}">${project}</a>`,
-  },
-  {
-    title: 'Recipient',
-    key: 'recipient',
-    cell: (row) => row.recipient ?? showMissing(row, 'recipient'),
-  },
-  {
-    title: 'Requestors',
-    cell: ({ requestors }) =>
-      requestors.length === 0
-        ? html`<span class="absent">none named</span>`
-        : requestors.map(
-            ({ name, bioguide }, at) =>
-              html`${at > 0 && '; '}${bioguide === null ? name : linkValue('bioguide', bioguide, name)}`,
-          ),
-  },
-  {
-    title: 'Year',
-    key: 'fiscal_year',
-    cell: ({ fiscal_year: year, act }) => html`${year}${act !== null && html`<br><small>${act}</small>`}`,
-  },
-  {
-    title: 'State',
-    cell: (row) =>
-      row.states.length === 0
-        ? showMissing(row, 'states')
-        : row.states.map((code, at) => html`${at > 0 && ', '}${STATES[code]}`),
-  },
-  { title: 'Subcommittee', key: 'subcommittee', cell: ({ subcommittee: code }) => SUBCOMMITTEES[code] },
-  {
-    title: 'Origin',
-    cell: (row) =>
-      row.origination === null ? showMissing(row, 'origination') : CHAMBER_OF_ORIGIN[row.origination],
-  },
-  {
-    title: 'Amount enacted',
-    key: 'amount',
-    isNumber: true,
-    cell: (row) => (row.amount === null ? showMissing(row, 'amount') : showDollars(row.amount)),
-  },
-]
-
-/** Each click cycles: ascending, descending, the API's order. */
-const describeSort = (key: string, params: URLSearchParams): NonNullable<Column<never>['sort']> => {
-  const now = params.get('sort')
-  const next = now === key ? [`-${key}`] : now === `-${key}` ? [] : [key]
-  return {
-    address: addressOf(ENACTED_PATH, withValues(params, 'sort', next)),
-    now: now === key ? 'ascending' : now === `-${key}` ? 'descending' : undefined,
-  }
-}
-
-const FILES = [
-  ['csv', 'CSV', 'for spreadsheets'],
-  ['ndjson', 'NDJSON', 'a project on each line'],
-] as const
-
-const showExport = (view: URLSearchParams, params: URLSearchParams): Html => {
-  const whole = new URLSearchParams([...view, ['all', 'true']])
-  const files = FILES.map(
-    ([form, title, use]) =>
-      html`<li><a class="chip" href="${href(addressOf(`${ENACTED_API}/projects.${form}`, whole))}" download>${title} <span class="hint">${use}</span></a></li>`,
-  )
+const showExport = (origin: string, params: URLSearchParams, release: string | undefined): Html => {
+  const view = viewOf(params)
+  const list = `${ENACTED_API}/projects`
   return html`<section aria-labelledby="export"><h2 id="export">Download these projects</h2>
-<ul class="chips">${files}
-<li><a class="chip" href="${href(addressOf(`${ENACTED_API}/projects`, params))}">JSON <span class="hint">this page</span></a></li>
-<li><a class="chip" href="${ENACTED_DATASET}">Whole release <span class="hint">Parquet, JSON and CSV, signed</span></a></li></ul></section>`
+<p>All projects of this view, in its order${params.has('fields') ? ' and its columns' : ''}:</p>
+<ul class="chips">${showFileChips(list, view, 'project')}
+<li><a class="chip" href="${href(addressOf(list, params))}">JSON <span class="hint">this page</span></a></li>
+<li><a class="chip" href="${ENACTED_DATASET}">Whole release <span class="hint">Parquet, JSON and CSV, signed</span></a></li></ul>
+${showCalls(
+  writeFileCalls({
+    list: origin + list,
+    view,
+    name: 'projects',
+    types: '{"id": "string", "amount": "Int64"}',
+    sdk: writeSdkCall(origin, params, params.has('snapshot') ? release : undefined),
+  }),
+)}
+<p><a href="/docs/api/enacted">The API of enacted projects</a></p></section>`
 }
 
-const showSide = (params: URLSearchParams, refused?: string): Html =>
-  html`<aside aria-label="Filters"><h2>Filters</h2>${showEnactedForm(params, refused)}</aside>`
+const writeSdkCall = (origin: string, params: URLSearchParams, release: string | undefined): string =>
+  `import { makeEnactedClient } from '@rotunda/sdk/enacted'
+
+const client = makeEnactedClient({ baseUrl: '${origin}' })
+const { rows, snapshot } = await client
+  .projects(${writeClientFilter(params)}${release === undefined ? '' : `, { release: '${release}' }`})
+  .collect({ atMost: 100_000 })`
+
+const WORDS_LABEL = 'Words in these projects'
+
+const showSide = (params: URLSearchParams, facets: Facets = {}, refused?: string): Html =>
+  html`<aside aria-label="Filters"><h2>Filters</h2>${showEnactedForm(params, refused)}${showFacets(ENACTED_PATH, params, facets, ENACTED_FACET_WORDS)}</aside>`
 
 const showRefused = ({ params }: Asked, { main, param }: Refused): Html =>
-  html`<div class="columns with-side"><div>${main}</div>${showSide(params, param)}</div>`
+  html`<div class="columns with-side"><div>${main}${showWordsLine(WORDS_LABEL, params, param === 'q' ? REFUSAL_ID : undefined)}</div>${showSide(params, {}, param)}</div>`

@@ -2,47 +2,45 @@ import {
   ENACTED_AGENCIES,
   ENACTED_FLAGS,
   ENACTED_MATCHES,
-  ENACTED_MISSING_REASONS,
   NOTICE_KINDS,
   STATES,
   SUBCOMMITTEES,
   type EnactedProject,
 } from '@rotunda/contract'
+import {
+  CHAMBER_OF_ORIGIN,
+  ENACTED_PATH,
+  enactedFieldTitle,
+  type EnactedField,
+} from '../../filters/enacted-parameters.ts'
 import { href, makeAddress } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { showDay, showDollars } from '../../parts/format.ts'
 import { linkOut } from '../../parts/link-out.ts'
 import { showTable } from '../../parts/table.ts'
+import { showMissing } from '../../views/enacted-table.ts'
 import { linkValue } from '../../views/entity-links.ts'
-import { CHAMBER_OF_ORIGIN, ENACTED_PATH } from './enacted-filters.ts'
-
-export const linkProject = (id: string): string => `${ENACTED_PATH}/${encodeURIComponent(id)}`
 
 /** Says first what an enacted project is and is not. */
 export const showEnactedStage = (where: Content): Html =>
   html`<p class="stage-line"><strong class="stage">Enacted</strong> ${where} An enacted amount is neither obligated nor paid, and it is not a request.</p>`
 
-/** Says why a value is absent; a dash or 0 would mislead. */
-export const showMissing = ({ missing }: EnactedProject, field: string): Html => {
-  const reason = Object.hasOwn(missing, field) ? missing[field] : undefined
-  return html`<span class="absent">Not stated. ${reason !== undefined && ENACTED_MISSING_REASONS[reason]}</span>`
-}
-
 /** All fields in plain words, each with its printed text where the two can differ. */
-export const showProjectFacts = (row: EnactedProject): Html =>
+export const showProjectFacts = (row: EnactedProject, members: Members): Html =>
   html`<dl class="facts">
-${FACTS.map((fact) => showFact(row, fact))}
+${FACTS.map((fact) => showFact(row, fact, members))}
 ${row.flags.length > 0 && html`<dt>Noticed while reading</dt><dd>${row.flags.map((flag) => html`<p>${ENACTED_FLAGS[flag]}</p>`)}</dd>`}
 </dl>`
 
-const showFact = (row: EnactedProject, [title, field, show]: Fact): Html => {
-  const value = show(row)
+const showFact = (row: EnactedProject, [field, show]: Fact, members: Members): Html => {
+  const value = show(row, members)
   const isAbsent = value === null || value === false
-  return html`<dt>${title}</dt><dd>${isAbsent ? showMissing(row, field) : value}${showPrinted(row, field)}</dd>`
+  return html`<dt>${enactedFieldTitle(field)}</dt><dd>${isAbsent ? showMissing(row, field) : value}${showPrinted(row, field)}</dd>`
 }
 
 const PRINTED = {
   subcommittee: 'subcommittee_as_published',
+  project: 'project_as_published',
   states: 'states_as_published',
   amount: 'amount_as_published',
   budget_request: 'budget_request_as_published',
@@ -58,36 +56,35 @@ const showPrinted = (row: EnactedProject, field: string): Content => {
   return printed !== null && html` <span class="as-of">(printed as “${printed}”)</span>`
 }
 
+/** Members with a page, by Bioguide id. Only members named in records have one. */
+type Members = Pick<ReadonlyMap<string, unknown>, 'has'>
+
 /** Null or false where a field has no value. */
-type Fact = readonly [title: string, field: keyof EnactedProject, show: (row: EnactedProject) => Content]
+type Fact = readonly [field: EnactedField, show: (row: EnactedProject, members: Members) => Content]
 
 const dollars = (amount: number | null): Content => (amount === null ? null : showDollars(amount))
 
 const FACTS: readonly Fact[] = [
-  ['Project', 'project', ({ project }) => project],
-  ['Recipient', 'recipient', ({ recipient }) => recipient],
-  [
-    'Amount enacted',
-    'amount',
-    ({ amount }) => amount !== null && html`<strong>${showDollars(amount)}</strong>`,
-  ],
-  ['Budget request of the President', 'budget_request', (row) => dollars(row.budget_request)],
-  ['Amount that members added', 'additional_amount', (row) => dollars(row.additional_amount)],
-  ['Printed total', 'total_amount', (row) => dollars(row.total_amount)],
-  ['Counted as a provision', 'counted', ({ counted }) => (counted ? COUNTED : NOT_COUNTED)],
-  ['Requestors', 'requestors', (row) => showRequestors(row)],
-  ['Act', 'act', ({ act }) => act],
-  ['Fiscal year', 'fiscal_year', ({ fiscal_year: year }) => year],
-  ['Subcommittee', 'subcommittee', ({ subcommittee: code }) => SUBCOMMITTEES[code]],
-  ['Agency as printed', 'agency', ({ agency }) => agency],
-  ['Agency by the Act', 'agency_code', ({ agency_code: code }) => code && ENACTED_AGENCIES[code]],
-  ['Account', 'account', ({ account }) => account],
-  ['Location', 'location', ({ location }) => location],
-  ['States of the project', 'states', ({ states }) => states.length > 0 && states.map(showState)],
-  ['Chamber of origin', 'origination', ({ origination: code }) => code && CHAMBER_OF_ORIGIN[code]],
-  ['First seen', 'first_seen_at', ({ first_seen_at: at }) => showDay(at)],
-  ['Changed', 'last_changed_at', ({ last_changed_at: at }) => showDay(at)],
-  ['Versions in the documents', 'revision', ({ revision }) => revision],
+  ['project', ({ project }) => project],
+  ['recipient', ({ recipient }) => recipient],
+  ['amount', ({ amount }) => amount !== null && html`<strong>${showDollars(amount)}</strong>`],
+  ['budget_request', (row) => dollars(row.budget_request)],
+  ['additional_amount', (row) => dollars(row.additional_amount)],
+  ['total_amount', (row) => dollars(row.total_amount)],
+  ['counted', ({ counted }) => (counted ? COUNTED : NOT_COUNTED)],
+  ['requestors', (row, members) => showRequestors(row, members)],
+  ['act', ({ act }) => act],
+  ['fiscal_year', ({ fiscal_year: year }) => year],
+  ['subcommittee', ({ subcommittee: code }) => SUBCOMMITTEES[code]],
+  ['agency', ({ agency }) => agency],
+  ['agency_code', ({ agency_code: code }) => code && ENACTED_AGENCIES[code]],
+  ['account', ({ account }) => account],
+  ['location', ({ location }) => location],
+  ['states', ({ states }) => states.length > 0 && states.map(showState)],
+  ['origination', ({ origination: code }) => code && CHAMBER_OF_ORIGIN[code]],
+  ['first_seen_at', ({ first_seen_at: at }) => showDay(at)],
+  ['last_changed_at', ({ last_changed_at: at }) => showDay(at)],
+  ['revision', ({ revision }) => revision],
 ]
 
 const COUNTED = 'Yes, by the count of the Government Accountability Office.'
@@ -96,11 +93,11 @@ const NOT_COUNTED = 'No. Members added no amount to the budget request.'
 const showState = (code: keyof typeof STATES, at: number): Html =>
   html`${at > 0 && ', '}${linkValue('state', code)}`
 
-const showRequestors = ({ requestors }: EnactedProject): Content =>
+const showRequestors = ({ requestors }: EnactedProject, members: Members): Content =>
   requestors.length > 0 &&
   html`<ul class="plain">${requestors.map(
     ({ name, name_as_published: printed, bioguide, party, state, match }) =>
-      html`<li>${bioguide === null ? name : linkValue('bioguide', bioguide, name)}${party !== null && html`, ${party}`}${state !== null && html`, ${STATES[state]}`}${printed !== name && html` <span class="as-of">(printed as “${printed}”)</span>`}
+      html`<li>${bioguide === null || !members.has(bioguide) ? name : linkValue('bioguide', bioguide, name)}${party !== null && html`, ${party}`}${state !== null && html`, ${STATES[state]}`}${printed !== name && html` <span class="as-of">(printed as “${printed}”)</span>`}
 <br><span class="as-of">${bioguide === null ? 'Not identified as a member. ' : 'Identified as this member. '}${ENACTED_MATCHES[match]}</span>${bioguide !== null && html` <a href="${href(makeAddress(ENACTED_PATH, { bioguide }))}">Enacted projects of ${name}</a>`}</li>`,
   )}</ul>`
 

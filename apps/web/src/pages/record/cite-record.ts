@@ -1,8 +1,9 @@
+import { COVERAGE_NOTES, DATASETS } from '@rotunda/contract'
 import type { PublishedRelease } from '../../ask/memory.ts'
 import type { Citation } from '../../cite/citation.ts'
 import { makeAddress } from '../../html/href.ts'
 import type { Asked } from '../../page.ts'
-import { nameDataset } from '../../structured/describe-dataset.ts'
+import { describeRow } from '../../structured/describe-dataset.ts'
 import { linkRecord } from '../../views/record-cell.ts'
 import { describePlace, type ShownRecord, nameProject, describeRecord } from '../../views/shown-record.ts'
 import { sayCorrected } from './corrections.ts'
@@ -36,26 +37,19 @@ export const citeRecord = (
   }
 }
 
-/** The record in schema.org terms: a part of the dataset, based on the document. */
-export const describeForMachines = (
-  record: ShownRecord,
-  { address, title, publishers }: Citation,
-  page: string,
-  origin: string,
-): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'CreativeWork',
-  '@id': page,
-  identifier: record.id,
-  name: title,
-  url: page,
-  isPartOf: nameDataset(record.dataset, origin),
-  isBasedOn: record.evidence.map(({ url, source }) => ({
-    '@type': 'DigitalDocument',
-    url,
-    sha256: source,
-  })),
-  publisher: publishers.map((name) => ({ '@type': 'GovernmentOrganization', name })),
-  dateModified: record.changed_at,
-  sameAs: address,
-})
+/** The record in schema.org terms. */
+export const describeForMachines = (record: ShownRecord, citation: Citation, origin: string): object => {
+  const { title, notes } = DATASETS[record.dataset]
+  return describeRow(
+    {
+      id: record.id,
+      page: linkRecord(record.id),
+      dataset: { dataset: record.dataset, title, notes: notes.map((code) => COVERAGE_NOTES[code]) },
+      citation,
+      publisherType: 'GovernmentOrganization',
+      sources: record.evidence.map(({ url, source: sha256 }) => ({ url, sha256 })),
+      changedAt: record.changed_at,
+    },
+    origin,
+  )
+}

@@ -1,6 +1,7 @@
 import { NotFound } from '@rotunda/sdk/appropriations'
 import { PAGE_CALL } from '../../ask/clients.ts'
 import { findRelease, isAppropriations, readPublished } from '../../ask/read-releases.ts'
+import { readSpending, type SpendingFinding } from '../../ask/read-spending.ts'
 import { refuseUnknown } from '../../ask/refuse-unknown.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
 import { API, addressOf } from '../../filters/addresses.ts'
@@ -33,7 +34,7 @@ const JSON_ENDING = /\.json$/
 /** One record with everything known about it, down to the cell in the document. */
 export const record: Route = {
   path: '/records/:id',
-  questions: 16,
+  questions: 17,
   write: async (asked) => {
     const { id = '' } = asked.named
     if (JSON_ENDING.test(id)) return toJson(id.replace(JSON_ENDING, ''), asked.params)
@@ -78,13 +79,13 @@ const writeRecord = async (asked: Asked, found: ShownRecord, meta: Meta): Promis
     readCoverage(asked, meta.snapshot),
   ])
   const releases = published.filter(isAppropriations)
-  const [editions, enacted] = await Promise.all([
+  const [editions, enacted, spending] = await Promise.all([
     readHistory(clients, found, meta.snapshot, releases),
     readLineage(clients, found, published),
+    readSpending(clients, published),
   ])
   const release = findRelease(releases, meta.snapshot)
   const citation = release && citeRecord(found, release, asked)
-  const address = origin + linkRecord(found.id)
   const call = `curl -fsS '${origin}${makeAddress(`${API}/record`, { id: found.id })}'`
   return {
     title: nameProject(found),
@@ -100,9 +101,9 @@ const writeRecord = async (asked: Asked, found: ShownRecord, meta: Meta): Promis
     ],
     ...(citation !== undefined && {
       citation,
-      structured: describeForMachines(found, citation, address, origin),
+      structured: describeForMachines(found, citation, origin),
     }),
-    ...((read.includes(undefined) || isPartial(editions, enacted)) && {
+    ...((read.includes(undefined) || isPartial(editions, [enacted, spending])) && {
       headers: { 'cache-control': 'no-store', ...(read.includes(undefined) && { refresh: RELOAD_SECONDS }) },
     }),
     main: html`${showStage(found)}
@@ -111,7 +112,7 @@ ${showSourceRow(found)}
 <section aria-labelledby="facts"><h2 id="facts">What it says</h2>${showFacts(found, lines)}</section>
 ${showEvidence(found, read)}
 ${showRelated(found)}
-${showWhatBecame(found, { enacted, isCovered, editions, published })}
+${showWhatBecame(found, { enacted, spending, isCovered })}
 ${showHistory(found, editions)}
 ${showCorrections(found, addressOf(asked.path, asked.params))}
 </div><aside>
@@ -125,8 +126,11 @@ ${citation !== undefined && showCiteBox(citation)}
 }
 
 /** A part that could not be read is read again for the next visitor. */
-const isPartial = (editions: readonly Edition[], { kind }: EnactedFinding): boolean =>
-  kind === 'unreadable' || editions.some((one) => one.kind === 'unknown')
+const isPartial = (
+  editions: readonly Edition[],
+  steps: readonly (EnactedFinding | SpendingFinding)[],
+): boolean =>
+  steps.some(({ kind }) => kind === 'unreadable') || editions.some((one) => one.kind === 'unknown')
 
 const RELOAD_SECONDS = String(RECORD_PAGE_LIMITS.reloadSeconds.value)
 

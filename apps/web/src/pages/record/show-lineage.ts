@@ -1,5 +1,5 @@
 import type { Stage } from '@rotunda/contract'
-import type { Published } from '../../ask/read-releases.ts'
+import type { SpendingFinding } from '../../ask/read-spending.ts'
 import type { IsCovered } from '../../filters/coverage.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { countOf, showDollars } from '../../parts/format.ts'
@@ -7,6 +7,7 @@ import {
   findingOf,
   linkEnacted,
   listSpendingSteps,
+  nameCompared,
   sayAsOf,
   showLineage,
   showLink,
@@ -14,32 +15,33 @@ import {
 } from '../../views/lineage.ts'
 import { linkRecord } from '../../views/record-cell.ts'
 import type { ShownRecord } from '../../views/shown-record.ts'
-import type { Edition } from './read-history.ts'
-import { MOST_LINKS, type EnactedFinding } from './read-lineage.ts'
+import { MOST_LINKS, type EnactedFinding, type NotCompared } from './read-lineage.ts'
 import { sayTier } from './show-related.ts'
 
 type Known = {
   readonly enacted: EnactedFinding
+  readonly spending: SpendingFinding
   readonly isCovered: IsCovered
-  readonly editions: readonly Edition[]
-  readonly published: readonly Published[]
 }
 
 /** The line from the request to the payment, as far as this service has sources. */
-export const showWhatBecame = (
-  record: ShownRecord,
-  { enacted, isCovered, editions, published }: Known,
-): Html => {
+export const showWhatBecame = (record: ShownRecord, { enacted, spending, isCovered }: Known): Html => {
+  const step = { title: 'Enacted', ...sayEnacted(record, enacted) } as const
   const steps = [
     findStage(record, 'request', isCovered),
     findStage(record, 'house_bill', isCovered),
-    { title: 'Enacted', ...sayEnacted(record, enacted, editions) } as const,
-    ...listSpendingSteps(published),
+    step,
+    ...listSpendingSteps(spending, step.finding, listLinked(enacted)),
   ]
   const release = 'release' in enacted ? enacted.release : undefined
   return html`<section aria-labelledby="lineage"><h2 id="lineage">What became of it</h2>
 ${showLineage(steps, sayAsOf(release))}</section>`
 }
+
+const listLinked = (enacted: EnactedFinding) =>
+  enacted.kind === 'linked'
+    ? enacted.links.map(({ project_id: id, grade }) => ({ id, isSure: grade !== 'candidate' }))
+    : []
 
 const TITLES = { request: 'Request', house_bill: 'Bill' } as const satisfies Record<Stage, string>
 
@@ -65,43 +67,39 @@ const findStage = (record: ShownRecord, stage: Stage, isCovered: IsCovered): Lin
 
 type Said = Pick<LineageStep, 'finding' | 'details'>
 
-const sayEnacted = (
-  { id, fiscal_year: year, subcommittee }: ShownRecord,
-  enacted: EnactedFinding,
-  editions: readonly Edition[],
-): Said => {
+const sayEnacted = (record: ShownRecord, enacted: EnactedFinding): Said => {
   switch (enacted.kind) {
     case 'unpublished':
       return { finding: 'no_source', details: 'This service publishes no enacted projects.' }
     case 'unreadable':
       return { finding: 'unreadable', details: 'Links to enacted projects did not arrive. Reload the page.' }
-    case 'no_table':
+    case 'not_compared':
       return {
         finding: 'no_source',
-        details: `The release has no table of fiscal year ${year}${subcommittee === null ? '' : ' and this subcommittee'}.`,
+        details: html`${sayNotCompared(enacted.reason, record)}${enacted.recordRelease !== undefined && html` The links compare release ${nameCompared(enacted.recordRelease)} of the records.`}`,
       }
     case 'unlinked':
-      return sayUnlinked(enacted.recordRelease, editions)
+      return {
+        finding: 'not_found',
+        details: html`No enacted project of this year and subcommittee is linked. The links compare release ${nameCompared(enacted.recordRelease)} of the records. The project or recipient may have another name in the Act, or another member may have carried it.`,
+      }
     case 'linked': {
       const { links, total, projects } = enacted
-      const more = total > MOST_LINKS && html`<p>${countOf(total, 'link')} of ${id}; the API lists all.</p>`
+      const more =
+        total > MOST_LINKS && html`<p>${countOf(total, 'link')} of ${record.id}; the API lists all.</p>`
       return { finding: findingOf(links), details: [links.map((one) => showOne(one, projects)), more] }
     }
   }
 }
 
-const sayUnlinked = (compared: string | undefined, editions: readonly Edition[]): Said => {
-  if (compared === undefined)
-    return { finding: 'no_source', details: 'The release links no record at all, so none was compared.' }
-  const there = editions.find(({ release }) => release.id === compared)
-  const named = html`release <code>${compared.slice(0, 12)}</code> of the records`
-  if (there?.kind === 'absent')
-    return { finding: 'no_source', details: html`The links compare ${named}, which lacks this record.` }
-  return {
-    finding: 'not_found',
-    details: html`No enacted project of this year and subcommittee is linked. The links compare ${named}. The project or recipient may have another name in the Act, or another member may have carried it.`,
-  }
-}
+const sayNotCompared = (reason: NotCompared, { fiscal_year: year }: ShownRecord): string =>
+  ({
+    no_records: 'The release links no record at all, so this one was not compared.',
+    release_not_served: 'The links compare a release of the records that this service no longer serves.',
+    absent_from_release: 'The links were made without this record.',
+    no_subcommittee: 'The record names no subcommittee, so no table is known to cover it.',
+    no_table: `No table of fiscal year ${year} and this subcommittee is in the release.`,
+  })[reason]
 
 type Linked = Extract<EnactedFinding, { kind: 'linked' }>
 

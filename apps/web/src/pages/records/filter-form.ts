@@ -9,8 +9,8 @@ import {
 } from '../../filters/parameters.ts'
 import { flatten, html, type Html } from '../../html/html.ts'
 import { REFUSAL_ID } from '../../problem-page.ts'
-import { showControl, showCheckboxes, showSelect } from '../../views/controls.ts'
-import { FACET_VALUES } from './read-rows.ts'
+import { FILTERS_ID, showCheckboxes, showControl, showNumber, showSelect } from '../../views/controls.ts'
+import { FACET_VALUES } from '../../views/facets.ts'
 
 /** Filters that are always visible. All others are one click away. */
 const FIRST = ['fiscal_year', 'chamber', 'state', 'project_state', 'subcommittee', 'party'] as const
@@ -33,23 +33,15 @@ const MORE = [
 ] as const
 const OPPOSITES = VALUE_NAMES.map((name) => `not_${name}`)
 
-const FORM_ID = 'filters'
-
 /** All API parameters as labelled controls in one form. A refused parameter is marked. */
 export const showFilterForm = (path: string, params: URLSearchParams, refused?: string): Html =>
-  html`<form class="filters" id="${FORM_ID}" action="${path}">
+  html`<form class="filters" id="${FILTERS_ID}" action="${path}">
 ${FIRST.map((name) => showFilter(name, params, refused))}
 ${showMore('More filters', MORE, params, refused)}
 ${showMore('Leave out', OPPOSITES, params, refused)}
 ${isAny(params, VIEW) ? writeView(params) : PLAIN_VIEW}
 <button class="usa-button" type="submit">Apply</button>
 </form>`
-
-/** The search field above the rows, which belongs to the filter form. */
-export const showWordsLine = (params: URLSearchParams, refused?: string): Html => {
-  const refusal = refused === 'q' && html` aria-invalid="true" aria-describedby="${REFUSAL_ID}"`
-  return html`<p class="search-line"><label class="visually-hidden" for="f-q">Words in these records</label><input class="usa-input" id="f-q" name="q" form="${FORM_ID}" type="search" value="${params.get('q')}" placeholder="Words, such as water OR sewer"${refusal}><button class="usa-button" type="submit" form="${FORM_ID}">Apply</button> <a class="to-side" href="#${FORM_ID}">Filters</a></p>`
-}
 
 const showMore = (
   title: string,
@@ -96,10 +88,6 @@ ${showCheckboxes('facet', 'Counts by', FACET_NAMES, listValues(params, 'facet'))
 ${showNumber('facet_limit', `Values of each count (at most 1,000; ${FACET_VALUES} by default)`, params)}
 </details>`
 }
-
-const showNumber = (name: string, title: string, params: URLSearchParams): Html =>
-  html`<label class="usa-label" for="f-${name}">${title}</label>
-<input class="usa-input" id="f-${name}" name="${name}" type="number" min="1" value="${params.get(name)}">`
 
 const COLUMNS: readonly (readonly [string, string])[] = RECORD_FIELDS.map((name) => [name, fieldTitle(name)])
 const FACET_NAMES: readonly (readonly [string, string])[] = DIMENSIONS.map((name) => [

@@ -5,6 +5,7 @@ import { addressOf, API } from '../../filters/addresses.ts'
 import { listValues } from '../../filters/parameters.ts'
 import type { Asked } from '../../page.ts'
 import { SEARCH_LIMITS } from '../../limits.ts'
+import { FACET_VALUES } from '../../views/facets.ts'
 
 /** Rows of one page, with totals and facet counts unless those are late. */
 export const readRows = async ({ params, clients }: Pick<Asked, 'params' | 'clients'>) => {
@@ -40,9 +41,6 @@ const isLate = (fault: unknown): boolean =>
 const CELL_FIELDS = ['id', 'title', 'purpose', 'amount_raw', 'missing', 'flags', 'corrections']
 
 type Fields = NonNullable<NonNullable<Parameters<AppropriationsClient['records']>[0]>['fields']>
-
-/** Values shown for each facet. */
-export const FACET_VALUES = 8
 
 /** Counts and totals that the page requests; the address may name other facets. */
 const WITH_COUNTS = {

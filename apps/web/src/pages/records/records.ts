@@ -12,10 +12,13 @@ import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { Redirect, type Answer, type Asked, type Route } from '../../page.ts'
 import { countOf, showCount } from '../../parts/format.ts'
+import { REFUSAL_ID } from '../../problem-page.ts'
 import { listAlternates } from '../../views/alternate-formats.ts'
 import { showCorrectedAmounts } from '../../views/corrected-amounts.ts'
 import { showEmbedCodes } from '../../views/embed-codes.ts'
 import { makeChart, makeTable } from '../../views/embeddable.ts'
+import { showFacets, type Facets } from '../../views/facets.ts'
+import { showWordsLine } from '../../views/controls.ts'
 import { showChips } from '../../views/filter-chips.ts'
 import { showNoMatches } from '../../views/no-matches.ts'
 import { findPageLinks, showPager } from '../../views/pager.ts'
@@ -23,10 +26,9 @@ import { showRecordTable, showIdenticalRows } from '../../views/record-table.ts'
 import { withRefusedForm, type Refused } from '../../views/refused-form.ts'
 import { showStageTabs } from '../../views/stage-tabs.ts'
 import { showStageTotals } from '../../views/stage-totals.ts'
-import { showFilterForm, showWordsLine } from './filter-form.ts'
+import { showFilterForm } from './filter-form.ts'
 import { readRows } from './read-rows.ts'
 import { showExport, toFile } from './show-export.ts'
-import { showFacets, type Facets } from './show-facets.ts'
 import { chooseCharts, showFigures } from './show-figures.ts'
 
 const PATH = '/records'
@@ -68,7 +70,7 @@ const write = async (asked: Asked): Promise<Answer> => {
     ...(charts.length > 0 && { modules: ['copy.js', 'numbers.js'] }),
     main: html`${showStageTabs(PATH, params, totals)}
 <div class="columns with-side"><div>
-${showWordsLine(params)}
+${showWordsLine('Words in these records', params)}
 ${showChips(PATH, params)}
 ${await showList(asked, list)}
 ${meta.total > 0 && showReuse(asked, charts, citation)}
@@ -139,5 +141,5 @@ const showSide = (params: URLSearchParams, facets: Facets = {}, refused?: string
   html`<aside aria-label="Filters"><h2>Filters</h2>${showFilterForm(PATH, params, refused)}${showFacets(PATH, params, facets)}</aside>`
 
 const showRefused = ({ params }: Asked, { main, param }: Refused): Html =>
-  html`<div class="columns with-side"><div>${main}${showWordsLine(params, param)}</div>
+  html`<div class="columns with-side"><div>${main}${showWordsLine('Words in these records', params, param === 'q' ? REFUSAL_ID : undefined)}</div>
 ${showSide(params, {}, param)}</div>`

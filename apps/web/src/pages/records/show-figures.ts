@@ -8,7 +8,7 @@ import { readGroups, type StageTotal } from '../../filters/stage-totals.ts'
 import { html, type Html } from '../../html/html.ts'
 import type { Asked } from '../../page.ts'
 import { showStageTable } from '../../views/stage-table.ts'
-import type { Facets } from './show-facets.ts'
+import type { Facets } from '../../views/facets.ts'
 
 /** Chooses charts with more than one bar. */
 export const chooseCharts = async (asked: Asked, facets: Facets): Promise<ChartName[]> => {

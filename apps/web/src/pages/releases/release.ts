@@ -1,6 +1,7 @@
-import type { CoverageText, DatasetInfo } from '@rotunda/contract'
+import type { CoverageText, DatasetInfo, Preview } from '@rotunda/contract'
 import { readJson } from '../../ask/clients.ts'
 import type { Citation } from '../../cite/citation.ts'
+import { citeSnapshot } from '../../cite/cite-snapshot.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
 import { href, makeAddress } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
@@ -10,6 +11,7 @@ import { notFound } from '../../parts/not-found.ts'
 import { showTable } from '../../parts/table.ts'
 import { findBefore } from '../../releases/changes.ts'
 import { readDownloads, sizeOf, type ReleaseFiles } from '../../releases/read-releases.ts'
+import { readPreview } from '../../releases/read-snapshots.ts'
 import { showFiles, showAccepted } from '../../releases/show-files.ts'
 import { showVerify } from '../../releases/show-verify.ts'
 
@@ -26,7 +28,8 @@ export const release: Route = {
     const { data } = await readDownloads(asked)
     const found = data.find(({ id }) => id === asked.named['id'])
     if (found === undefined) return notFound(NOT_HERE, asked)
-    return write(found, await readDatasets(found, asked), data, asked)
+    const [held, preview] = await Promise.all([readDatasets(found, asked), readPreview(asked, found)])
+    return write({ found, held, preview }, data, asked)
   },
 }
 
@@ -41,16 +44,20 @@ const readDatasets = async (
 
 const NOT_HERE = 'No readable release has this id. /releases lists all of them. An id has 64 digits.'
 
-const write = (
-  found: ReleaseFiles,
-  held: OfRelease | undefined,
-  all: readonly ReleaseFiles[],
-  asked: Asked,
-): Page => {
+type Read = {
+  readonly found: ReleaseFiles
+  readonly held: OfRelease | undefined
+  readonly preview: Preview | undefined
+}
+
+const write = ({ found, held, preview }: Read, all: readonly ReleaseFiles[], asked: Asked): Page => {
   const { origin } = asked
   const { id, published_at: at, files, sample } = found
   const title = `Release ${at === null ? id.slice(0, 20) : `of ${writeDay(at)}`}`
-  const citation = citeRelease(asked, title, found, held?.data ?? [])
+  const citation =
+    preview === undefined
+      ? citeRelease(asked, title, found, held?.data ?? [])
+      : citeSnapshot(asked, `${title}: ${preview.title}`, { preview, release: found })
   return {
     title,
     description: `${title}: ${showBytes(sizeOf(found))} in ${files.length} files, ${sample ? 'invented sample data' : 'real data'}.`,

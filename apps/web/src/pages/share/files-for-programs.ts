@@ -19,6 +19,7 @@ const CLOSED = [
   '/embed/',
   '/oembed',
   '/feeds/records',
+  '/feeds/enacted',
   '/*.bib',
   '/*.ris',
   '/*.csl.json',
@@ -84,6 +85,8 @@ export const llms: Route = {
 - [API description, OpenAPI 3.1](${origin}/api/openapi/appropriations.json): records, totals, changes, funding lines, without a key
 - [Records as JSON](${origin}/api/appropriations/v1/records)
 - [Datasets, coverage and sources](${origin}/api/appropriations/v1/datasets)
+- [Enacted projects, OpenAPI 3.1](${origin}/api/openapi/enacted.json): projects in the disclosure tables of Acts, totals, links from requests, without a key
+- [Enacted projects as JSON](${origin}/api/enacted/v1/projects): an enacted amount is neither obligated nor paid
 - [Regulations open for comment, as JSON](${origin}/regulations.json): docket numbers and last days
 - [Messages to offices of Congress and comments on regulations, OpenAPI 3.1](${origin}/api/openapi/message.json): needs a key
 - [Files of each release](${origin}/downloads): CSV, Parquet, JSON, with digests
@@ -93,6 +96,7 @@ export const llms: Route = {
 
 - [Documentation](${origin}/docs)
 - [API reference](${origin}/docs/api)
+- [Enacted projects](${origin}/enacted)
 - [Regulations open for comment](${origin}/regulations)
 - [What the newest release changed](${origin}/changes)
 - [Corrections: reports of mistakes, and the decisions](${origin}/corrections), [as JSON](${origin}/api/corrections/v1)

@@ -1,10 +1,12 @@
 import { DATASETS, namesOf } from '@rotunda/contract'
-import { PAGE_CALL } from '../../ask/clients.ts'
+import { PAGE_CALL, readJson } from '../../ask/clients.ts'
+import { makeAddress } from '../../html/href.ts'
 import { FOOT, NAVIGATION } from '../../layout/navigation.ts'
 import type { Asked, Route } from '../../page.ts'
 import { notFound } from '../../parts/not-found.ts'
 import { readReleases } from '../../releases/read-releases.ts'
 import { entityAddress } from '../../views/entity-links.ts'
+import { linkEnacted } from '../../views/lineage.ts'
 import { linkRecord } from '../../views/record-cell.ts'
 import { LISTED, countGroups, readGroupsPart, type ListedKind } from './sitemap-groups.ts'
 import { OTHER_PARTS, otherParts } from './sitemap-others.ts'
@@ -33,22 +35,40 @@ const readReleaseDate = async ({ clients }: Asked): Promise<Pick<SitemapEntry, '
   return typeof current?.published_at === 'string' ? { changed: current.published_at } : {}
 }
 
+type Listed = {
+  readonly data: readonly { readonly id: string; readonly last_changed_at: string }[]
+  readonly meta: { readonly total: number; readonly snapshot: string; readonly next_offset: number | null }
+}
+
+/** One page of enacted projects; undefined where no release of them is published. */
+const listEnacted = async (
+  { clients }: Asked,
+  query: { readonly limit: number; readonly offset?: number; readonly snapshot?: string | undefined },
+): Promise<Listed | undefined> => {
+  const address = makeAddress('/api/enacted/v1/projects', { ...query, fields: 'id,last_changed_at' })
+  const signal = clients.endAfter(PAGE_CALL.timeoutSeconds * 1000)
+  const answer = await clients.fetch(address, { signal })
+  return answer.status === 404 || answer.status === 503 ? undefined : readJson<Listed>(answer)
+}
+
 const listParts = (name: string, rows: number): string[] =>
   Array.from({ length: Math.ceil(rows / PART_ROWS) }, (_, part) => `${name}-${part + 1}`)
 
-/** All indexable pages: records in parts, and entities. */
+/** All indexable pages: records and enacted projects in parts, and entities. */
 const index: Route = {
   path: '/sitemap.xml',
-  questions: 5,
+  questions: 6,
   write: async (asked) => {
-    const [rows, date, ...groups] = await Promise.all([
+    const [rows, enacted, date, ...groups] = await Promise.all([
       countRecords(asked),
+      listEnacted(asked, { limit: 1 }),
       readReleaseDate(asked),
       ...LISTED.map((kind) => countGroups(asked, kind)),
     ])
     const parts = [
       ...LISTED.flatMap(({ name }, position) => listParts(name, groups[position] ?? 0)),
       ...listParts('records', rows),
+      ...listParts('enacted', enacted?.meta.total ?? 0),
     ]
     const names = ['entities', ...parts].slice(0, MOST_PARTS - 1 - OTHER_PARTS.length)
     const addressOf = (name: string): string => `${asked.origin}/sitemaps/${name}.xml`
@@ -105,6 +125,20 @@ const readRecords: ReadPart = async ({ clients, origin }, start) => {
   return entries
 }
 
+const readEnacted: ReadPart = async (asked, start) => {
+  const entries: SitemapEntry[] = []
+  let snapshot: string | undefined
+  for (let offset: number | null = start; offset !== null && offset < start + PART_ROWS;) {
+    const page: Listed | undefined = await listEnacted(asked, { limit: PAGE_ROWS, offset, snapshot })
+    if (page === undefined) break
+    for (const { id, last_changed_at: changed } of page.data)
+      entries.push({ address: asked.origin + linkEnacted(id), changed })
+    snapshot = page.meta.snapshot
+    offset = page.meta.next_offset
+  }
+  return entries
+}
+
 const makeListed = (kind: ListedKind): Route =>
   makeParts(kind.name, PART_PAGES + 2, async (asked, start) => {
     const [values, date] = await Promise.all([
@@ -145,4 +179,5 @@ export const sitemaps: readonly Route[] = [
   entities,
   ...LISTED.map(makeListed),
   makeParts('records', PART_PAGES, readRecords),
+  makeParts('enacted', PART_PAGES, readEnacted),
 ]

@@ -91,9 +91,12 @@ const showRelease = (release: Release): Html => {
     .flatMap(({ freshness }) => freshness.latest_published_at ?? [])
     .toSorted()
     .at(-1)
-  const source = newest !== undefined && html`Newest source: ${showDay(newest)}.`
-  const name = html`<strong>${capitalize(collection)}</strong>${sample && ' (invented sample)'}`
-  return html`<p>${name}: release <code>${snapshot}</code>, published ${showDay(at)}. ${source}</p>
+  return html`<h3>${capitalize(collection)}${sample && ' (invented sample)'}</h3>
+<dl class="facts">
+<dt>Release</dt><dd><code class="digest">${snapshot}</code></dd>
+<dt>Published</dt><dd>${showDay(at)}</dd>
+${newest !== undefined && html`<dt>Newest source</dt><dd>${showDay(newest)}</dd>`}
+</dl>
 <details><summary>${countOf(datasets.length, 'dataset')} of ${collection}, with the dates of their sources</summary>${showFreshness(release)}</details>`
 }
 

@@ -1,7 +1,7 @@
-import { href } from '../../html/href.ts'
-import { html, type Content, type Html } from '../../html/html.ts'
-import { showCount } from '../../parts/format.ts'
-import { addressOf, makeToggle, without, withValues } from '../../filters/addresses.ts'
+import { href } from '../html/href.ts'
+import { html, type Content, type Html } from '../html/html.ts'
+import { showCount } from '../parts/format.ts'
+import { addressOf, makeToggle, without, withValues } from '../filters/addresses.ts'
 import {
   capitalize,
   isBesideChosen,
@@ -9,36 +9,65 @@ import {
   listValues,
   parameterTitle,
   showValue,
-} from '../../filters/parameters.ts'
-import { FACET_VALUES } from './read-rows.ts'
+} from '../filters/parameters.ts'
+
+/** Values shown for each facet. */
+export const FACET_VALUES = 8
 
 export type FacetValue = { readonly value: string | number | null; readonly rows: number }
 export type Facets = Readonly<Record<string, readonly FacetValue[]>>
 
-/** Facet counts. Each value is a link that adds or removes a filter. */
-export const showFacets = (path: string, params: URLSearchParams, facets: Facets): Html =>
-  html`${Object.values(facets).some((values) => values.length > 0) && html`<h2>Counts</h2>`}
-${Object.entries(facets).map(([name, values]) => values.length > 0 && showFacet({ path, params, name }, values))}`
+/** Words of the dimensions of a list. */
+export type FacetWords = {
+  readonly titleOf: (name: string) => string
+  readonly showValue: (name: string, value: string | number | null) => string
+  /** All values of a dimension with a closed list. Leaving out all selects the rows without a value. */
+  readonly listAllValues: (name: string) => readonly string[] | undefined
+  /** Dimensions with free values, and the `missing` field that selects their absence. */
+  readonly absent: Readonly<Record<string, string>>
+}
 
-type View = { readonly path: string; readonly params: URLSearchParams; readonly name: string }
+const OF_RECORDS: FacetWords = {
+  titleOf: parameterTitle,
+  showValue,
+  listAllValues,
+  absent: { agency: 'agency', account: 'account', recipient: 'recipient', funding_line: 'funding_line' },
+}
+
+/** Facet counts. Each value is a link that adds or removes a filter. */
+export const showFacets = (
+  path: string,
+  params: URLSearchParams,
+  facets: Facets,
+  words: FacetWords = OF_RECORDS,
+): Html =>
+  html`${Object.values(facets).some((values) => values.length > 0) && html`<h2>Counts</h2>`}
+${Object.entries(facets).map(([name, values]) => values.length > 0 && showFacet({ path, params, name, words }, values))}`
+
+type View = {
+  readonly path: string
+  readonly params: URLSearchParams
+  readonly name: string
+  readonly words: FacetWords
+}
 type Toggle = ReturnType<typeof makeToggle>
 type Facet = View & { readonly choose: Toggle; readonly leaveOut: Toggle }
 
-const showFacet = ({ path, params, name }: View, values: readonly FacetValue[]): Html => {
+const showFacet = (view: View, values: readonly FacetValue[]): Html => {
+  const { path, params, name, words } = view
+  const title = words.titleOf(name)
   const limit = Number(params.get('facet_limit') ?? FACET_VALUES)
   const all = withValues(withValues(params, 'facet', [name]), 'facet_limit', [String(MOST_VALUES)])
   const facet: Facet = {
-    path,
-    params,
-    name,
+    ...view,
     choose: makeToggle(path, params, name),
     leaveOut: makeToggle(path, params, `not_${name}`),
   }
   const isCut = values.length >= limit && limit < MOST_VALUES
   const more =
     isCut &&
-    html`<p><a href="${href(addressOf(path, all))}">All values<span class="visually-hidden"> of ${parameterTitle(name)}</span></a></p>`
-  return html`<h3>${parameterTitle(name)}</h3>
+    html`<p><a href="${href(addressOf(path, all))}">All values<span class="visually-hidden"> of ${title}</span></a></p>`
+  return html`<h3>${title}</h3>
 <ul class="facet-values">${values.map((value) => showFacetValue(facet, value))}</ul>
 ${more}`
 }
@@ -47,7 +76,7 @@ ${more}`
 const MOST_VALUES = 1000
 
 const showFacetValue = (facet: Facet, { value, rows }: FacetValue): Html => {
-  const words = capitalize(showValue(facet.name, value))
+  const words = capitalize(facet.words.showValue(facet.name, value))
   const shown = value === null ? showAbsentValue(facet, words) : showStated(facet, String(value), words)
   return html`<li><span>${shown}</span> <span class="number">${showCount(rows)}</span></li>`
 }
@@ -62,14 +91,6 @@ const showStated = ({ params, name, choose, leaveOut }: Facet, code: string, wor
 const showChosen = (address: string, words: string): Html =>
   html`<a href="${href(address)}" aria-current="true">${words} <span aria-hidden="true">✕</span><span class="visually-hidden">(chosen: remove)</span></a>`
 
-/** Dimensions with free values, and the `missing` field that selects their absence. */
-const ABSENT: Readonly<Record<string, string>> = {
-  agency: 'agency',
-  account: 'account',
-  recipient: 'recipient',
-  funding_line: 'funding_line',
-}
-
 const showAbsentValue = (view: View, words: string): Content => {
   const found = findAbsent(view)
   if (found === undefined) return html`<span class="absent">${words}</span>`
@@ -78,10 +99,10 @@ const showAbsentValue = (view: View, words: string): Content => {
 }
 
 /** Filter for rows without a value; undefined where no filter gives exactly these rows. */
-const findAbsent = ({ path, params, name }: View): ReturnType<Toggle> | undefined => {
-  const every = listAllValues(name)
+const findAbsent = ({ path, params, name, words }: View): ReturnType<Toggle> | undefined => {
+  const every = words.listAllValues(name)
   if (every !== undefined) return toggleAll(path, params, `not_${name}`, every)
-  const field = ABSENT[name]
+  const field = words.absent[name]
   if (field === undefined) return undefined
   const { address, isChosen } = makeToggle(path, params, 'missing')(field)
   // Fields without a value widen each other: beside another one, the filter would give more than is counted.

@@ -1,0 +1,125 @@
+import type {
+  EnactedAggregate,
+  EnactedAggregatesMeta,
+  EnactedDimension,
+  EnactedMeta,
+  EnactedProject,
+  LineageLink,
+} from '@rotunda/contract'
+import { PAGE_CALL, readJson } from '../ask/clients.ts'
+import { ROWS, refuseFiles } from '../ask/read-filter.ts'
+import type { Citation } from '../cite/citation.ts'
+import { addressOf, ENACTED_API } from '../filters/addresses.ts'
+import { keepFilters } from '../filters/describe-enacted.ts'
+import { listValues } from '../filters/parameters.ts'
+import { makeAddress } from '../html/href.ts'
+import { PAGE_LIMITS, RECORD_PAGE_LIMITS } from '../limits.ts'
+import type { Asked } from '../page.ts'
+import { shorten } from '../parts/format.ts'
+import { readDownloads, type ReleaseFiles } from '../releases/read-releases.ts'
+import type { NamedDataset } from '../structured/describe-dataset.ts'
+import { ENACTED_CELL_FIELDS, type EnactedRow } from './enacted-table.ts'
+import { FACET_VALUES } from './facets.ts'
+
+export { ENACTED_API }
+export const ENACTED_DATASET = '/datasets/enacted-projects'
+
+/** The dataset as structured data names it. The notes are those of an answer. */
+export const nameEnacted = ({ coverage }: EnactedMeta): NamedDataset => ({
+  dataset: 'enacted-projects',
+  title: 'Enacted projects, with their sources',
+  notes: coverage.map(({ text }) => text),
+})
+
+type Clients = Pick<Asked, 'clients'>
+type List<Row, Meta> = { readonly data: readonly Row[]; readonly meta: Meta }
+
+const read = async <Answer>({ clients }: Clients, address: string, api = ENACTED_API): Promise<Answer> => {
+  const signal = clients.endAfter(PAGE_CALL.timeoutSeconds * 1000)
+  return readJson<Answer>(await clients.fetch(api + address, { signal }))
+}
+
+/** Permanent address of the API for one release. */
+export const enactedAt = (release: string): string => `${ENACTED_API}/releases/${encodeURIComponent(release)}`
+
+/** The projects of one page with counts beside the filters. */
+export const readProjects = (
+  asked: Pick<Asked, 'clients' | 'params'>,
+): Promise<List<EnactedRow, EnactedMeta>> => {
+  const params = new URLSearchParams(asked.params)
+  if (!params.has('limit')) params.set('limit', String(ROWS))
+  if (!params.has('facet')) params.set('facet', 'fiscal_year,subcommittee,agency_code,state,origination')
+  if (!params.has('facet_limit')) params.set('facet_limit', String(FACET_VALUES))
+  return readRows({ ...asked, params })
+}
+
+/** Rows with the columns that the address chooses. */
+export const readRows = async (
+  asked: Pick<Asked, 'clients' | 'params'>,
+  api?: string,
+): Promise<List<EnactedRow, EnactedMeta>> => {
+  refuseFiles(asked.params)
+  const params = new URLSearchParams(asked.params)
+  const chosen = listValues(params, 'fields')
+  if (chosen.length > 0) params.set('fields', [...new Set([...chosen, ...ENACTED_CELL_FIELDS])].join())
+  return read(asked, addressOf('/projects', params), api)
+}
+
+/** Counts and sums of all projects of a filter, by fiscal year, and within it by one dimension, the greatest first. */
+export const readTotals = (
+  asked: Pick<Asked, 'clients' | 'params'>,
+  snapshot: string | undefined,
+  by: EnactedDimension = 'fiscal_year',
+): Promise<List<EnactedAggregate, EnactedAggregatesMeta>> => {
+  const query = {
+    snapshot,
+    group_by: by,
+    limit: PAGE_LIMITS.stageGroups.value,
+    ...(by !== 'fiscal_year' && { sort: '-amount_sum' }),
+  }
+  const own = new URLSearchParams(makeAddress('', query).slice(1))
+  return read(asked, addressOf('/aggregates', new URLSearchParams([...keepFilters(asked.params), ...own])))
+}
+
+export const readProject = (
+  asked: Clients,
+  id: string,
+  snapshot: string | undefined,
+  api?: string,
+): Promise<List<EnactedProject, EnactedMeta>> => read(asked, makeAddress('/project', { id, snapshot }), api)
+
+/** Links to records of requests and bills. */
+export const readLinks = (
+  asked: Clients,
+  query: { readonly project?: string; readonly limit?: number; readonly snapshot: string },
+): Promise<List<LineageLink, EnactedMeta>> => read(asked, makeAddress('/links', query))
+
+/** Release of the enacted projects with a snapshot token; undefined where it is no longer listed. */
+export const findEnactedRelease = async (
+  asked: Clients,
+  snapshot: string,
+): Promise<ReleaseFiles | undefined> =>
+  (await readDownloads(asked)).data.find(
+    (one) => one.collection === 'enacted-projects' && one.snapshot === snapshot,
+  )
+
+type Cited = Pick<Citation, 'key' | 'title' | 'publishers' | 'view'> & Partial<Citation>
+
+/** Cites projects at the permanent address of their release. */
+export const citeEnacted = (
+  { origin, now }: Pick<Asked, 'origin' | 'now'>,
+  { id, api_url: base, published_at: at }: ReleaseFiles,
+  call: string,
+  cited: Cited,
+): Citation => ({
+  publishedOn: null,
+  releasedOn: at?.slice(0, 10) ?? null,
+  release: id,
+  address: `${origin}${base ?? ENACTED_API}${call}`,
+  readOn: now.toISOString().slice(0, 10),
+  ...cited,
+})
+
+/** The name of a project, short enough for a heading. */
+export const nameProject = ({ project }: Pick<EnactedProject, 'project'>): string =>
+  shorten(project, RECORD_PAGE_LIMITS.headingCharacters.value)
