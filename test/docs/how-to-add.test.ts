@@ -135,6 +135,6 @@ test('every block of code on these pages is cut from code that the tests run', (
     const text = readPage(page)
     const cuts = [...text.matchAll(/^<!-- cut: (\S+)#[\w-]+ -->\n\n```/gm)].map(([, file = '']) => file)
     assert.equal(cuts.length, text.match(/^```\w+$/gm)?.length ?? 0, page)
-    for (const file of cuts) assert.match(file, /^test\//)
+    for (const file of cuts) assert.match(file, /^test\/|\.test\.ts$/)
   }
 })

@@ -1,10 +1,12 @@
 import { connect } from 'node:net'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { once } from '../../apps/service/src/platform/testing.ts'
 import type { WholeRequest } from './make-request.ts'
 
 export type SeenAnswer = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
+  /** As it was before it was compressed. */
   readonly body: Buffer
 }
 
@@ -76,7 +78,19 @@ const readAnswer = (bytes: Buffer, isBare: boolean) => {
   const isUnread = headers['connection'] === 'close' && behind.length === Number(headers['content-length'])
   const hasBody = (!isBare || isUnread) && status >= 200 && status !== 204 && status !== 304
   const read = hasBody ? readBody(behind, headers) : { body: Buffer.alloc(0), left: behind }
-  return read && { answer: { status, headers, body: read.body }, left: read.left }
+  return read && { answer: { status, headers, body: expand(read.body, headers) }, left: read.left }
+}
+
+const EXPAND: Readonly<Record<string, (packed: Buffer) => Buffer>> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  zstd: zstdDecompressSync,
+}
+
+const expand = (body: Buffer, headers: Readonly<Record<string, string>>): Buffer => {
+  if (body.length === 0) return body
+  const expandOne = EXPAND[headers['content-encoding'] ?? '']
+  return expandOne === undefined ? body : expandOne(body)
 }
 
 type Body = { readonly body: Buffer; readonly left: Buffer }

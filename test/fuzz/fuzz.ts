@@ -1,3 +1,4 @@
+import { SCOPES } from '@rotunda/contract'
 import { patience } from '../../apps/service/src/platform/testing.ts'
 import { openTestService, type TestService } from '../../apps/service/src/bin/testing.ts'
 import { exchange, type Exchange } from './exchange.ts'
@@ -27,13 +28,14 @@ export const fuzz = async ({ seed, from, count }: FuzzRun): Promise<FuzzResult> 
   const service = await openTestService({ ROTUNDA_MESSAGE_RATE: '0', ROTUNDA_PUBLIC_RATE: '0' })
   try {
     const base = new URL(await service.app.listen({ port: 0, host: '127.0.0.1' }))
+    const { secret: key } = await service.issue({ scopes: [...SCOPES] })
     const result = { broken: [] as string[], statuses: new Map<number, number>(), stored: 0 }
     for (let begin = from; begin < from + count && result.broken.length === 0; begin += BATCH) {
       const numbers = Array.from(
         { length: Math.min(BATCH, from + count - begin) },
         (_, index) => begin + index,
       )
-      result.broken.push(...(await runBatch({ service, base, seed, result }, numbers)))
+      result.broken.push(...(await runBatch({ service, base, key, seed, result }, numbers)))
     }
     return result
   } finally {
@@ -44,6 +46,8 @@ export const fuzz = async ({ seed, from, count }: FuzzRun): Promise<FuzzResult> 
 type Surroundings = {
   readonly service: TestService
   readonly base: URL
+  /** Has every scope. */
+  readonly key: string
   readonly seed: string
   readonly result: { readonly statuses: Map<number, number>; stored: number }
 }
@@ -55,7 +59,7 @@ const runBatch = async (at: Surroundings, numbers: readonly number[]): Promise<s
   const waiting = numbers[Symbol.iterator]()
   const lane = async (): Promise<void> => {
     for (const number of waiting) {
-      const request = makeRequest(at.seed, number, service.key)
+      const request = makeRequest(at.seed, number, at.key)
       const seen = await exchange(base, request)
       for (const { status } of seen.answers ?? []) count(result.statuses, status)
       for (const id of listAccepted(seen)) accepted.set(id, number)
@@ -87,9 +91,9 @@ const count = (statuses: Map<number, number>, status: number): void => {
   statuses.set(status, (statuses.get(status) ?? 0) + 1)
 }
 
-const show = ({ service, seed }: Surroundings, number: number, fault: string): string => {
-  const { bytes } = makeRequest(seed, number, service.key)
-  const text = JSON.stringify(bytes.toString('latin1')).replaceAll(service.key, 'KEY')
+const show = ({ key, seed }: Surroundings, number: number, fault: string): string => {
+  const { bytes } = makeRequest(seed, number, key)
+  const text = JSON.stringify(bytes.toString('latin1')).replaceAll(key, 'KEY')
   const shown = text.length > SHOWN ? `${text.slice(0, SHOWN)}… (${bytes.length} bytes)` : text
   return `request ${number} of seed ${seed} ${fault}\n  ${shown}\n  again: npm run test:fuzz -- 1 --from ${number} --seed ${seed}`
 }

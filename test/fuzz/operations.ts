@@ -22,8 +22,10 @@ const readDescription = (name: string): Described => {
   return expandParts(JSON.parse(readFileSync(file, 'utf8')) as Described)
 }
 
-/** Every operation that is described, as often as the fuzzer should come to it. */
-export const OPERATIONS: readonly Operation[] = ['message', 'appropriations'].flatMap((name) =>
+const APIS = ['message', 'appropriations', 'enacted', 'partner', 'corrections', 'portal']
+
+/** Every operation of every API. */
+export const OPERATIONS: readonly Operation[] = APIS.flatMap((name) =>
   Object.entries(readDescription(name).paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [] }]) => ({
       method: method.toUpperCase(),
@@ -43,6 +45,19 @@ export const PAGES: readonly string[] = [
   '/data.json',
   '/downloads',
   '/downloads/x',
+  '/records',
+  '/records/x',
+  '/records.csv',
+  '/totals',
+  '/enacted',
+  '/enacted/x',
+  '/enacted.csv',
+  '/datasets/award-spending',
+  '/datasets/x',
+  '/corrections',
+  '/feeds/datasets/foreign-agents/changes.atom',
+  '/embed/records',
+  '/portal',
   '/api/openapi/message.json',
   '/api/openapi/appropriations.json',
   '/.well-known/api-catalog',

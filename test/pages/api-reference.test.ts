@@ -8,7 +8,7 @@ const { service, read } = await openPages({ after })
 
 const bare = (text: string): string => text.replaceAll('`', '').replace(/\s+/g, ' ').trim()
 
-for (const name of ['appropriations', 'partner'] as const)
+for (const name of ['appropriations', 'enacted', 'partner'] as const)
   test(`the page of the API ${name} names every operation and parameter of the description, each with its meaning`, async () => {
     const { document, status } = await read(`/docs/api/${name}`)
     assert.equal(status, 200)

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { EnactedAggregate, EnactedMeta, EnactedProject, LineageLink } from '@rotunda/contract'
+import {
+  ENACTED_FILTERS,
+  type EnactedAggregate,
+  type EnactedMeta,
+  type EnactedProject,
+} from '@rotunda/contract'
+import { compileTexts } from './testing/compile-texts.ts'
 import { openPages, wordsOf, type ReadPage } from './testing/open-pages.ts'
 
 const { read, ask, service } = await openPages({ after })
@@ -80,11 +86,64 @@ for (const search of [
 
 test('the form keeps what the address has, also filters without a control', async () => {
   const { document } = await read('/enacted?not_state=TX&fiscal_year=2024&origination=house,senate')
-  assert.equal(document.querySelector('#filters input[name=not_state]')?.getAttribute('value'), 'TX')
+  assert.equal(document.querySelector('#f-not_state option[selected]')?.getAttribute('value'), 'TX')
   assert.equal(document.querySelector('#f-fiscal_year')?.getAttribute('value'), '2024')
   assert.equal(document.querySelectorAll('#f-origination option[selected]').length, 2)
   const { headers } = await read('/enacted?state=&q=county&origination=')
   assert.equal(headers['location'], '/enacted?q=county')
+})
+
+test('each count beside the filters is that of the API, and its link chooses these projects', async () => {
+  const page = await read('/enacted?fiscal_year=2023&limit=5')
+  const facet = 'facet=subcommittee,agency_code,state,origination&facet_limit=8'
+  const { meta } = await listProjects(`fiscal_year=2023&limit=1&${facet}`)
+  const counted = Object.entries(meta.facets ?? {}).flatMap(([name, values]) =>
+    values.flatMap(({ value, rows }) => (value === null ? [] : [{ name, value: String(value), rows }])),
+  )
+  assert.ok(counted.length > 20)
+  for (const { name, value, rows } of counted) {
+    const link = page.document.querySelector(
+      `.facet-values a[href="/enacted?fiscal_year=2023&limit=5&${name}=${value}"]`,
+    )
+    const item = link?.closest('li') ?? assert.fail(`${name}=${value}`)
+    assert.equal(wordsOf(item.querySelector('.number')), String(rows))
+    assert.ok(item.querySelector('a.leave-out') !== null)
+  }
+  const { name, value, rows } = counted[0] ?? assert.fail()
+  const chosen = await read(`/enacted?fiscal_year=2023&limit=200&${name}=${value}`)
+  assert.equal(idsOf(chosen).length, rows)
+  assert.match(wordsOf(page.document.querySelector('aside')), /Chamber of origin Senate/)
+})
+
+test('a project without a value is counted, and leaving out every value is said as such', async () => {
+  const page = await read('/enacted?not_origination=house,senate,both')
+  assert.match(mainOf(page), /Chamber of origin: not stated/)
+  const { document } = await read('/enacted?facet=bioguide')
+  assert.match(wordsOf(document.querySelector('aside')), /Bioguide id of a requestor Not identified \d+/)
+})
+
+test('every filter of the API, the order, the columns and the page size have a control', async () => {
+  const { document } = await read('/enacted')
+  const names = new Set(
+    [...document.querySelectorAll('[form=filters][name], #filters [name]')].map((one) =>
+      one.getAttribute('name'),
+    ),
+  )
+  assert.deepEqual(
+    [...Object.keys(ENACTED_FILTERS), 'sort', 'limit', 'fields'].filter((name) => !names.has(name)),
+    [],
+  )
+})
+
+test('the hints of the filters are those of enacted projects', async () => {
+  const { document } = await read('/enacted')
+  const hintOf = (name: string) => wordsOf(document.querySelector(`#f-${name}-hint`))
+  assert.deepEqual([hintOf('id'), hintOf('not_id')], ['Such as enp-…', 'Such as enp-…'])
+})
+
+test('names with commas stay whole in the form', async () => {
+  const { document } = await read(`/enacted?not_requestor=${encodeURIComponent('Doe, Jane')}`)
+  assert.equal(document.querySelector('#f-not_requestor-0')?.getAttribute('value'), 'Doe, Jane')
 })
 
 test('an empty result says that a project may be enacted and not be here', async () => {
@@ -104,10 +163,14 @@ for (const [search, param] of [
     const { status, document, text } = await read(`/enacted?${search}`)
     assert.equal(status, 400)
     assert.equal(document.querySelector(`#f-${param}`)?.getAttribute('aria-invalid'), 'true')
+    const words = wordsOf(document.querySelector('main'))
+    assert.doesNotMatch(words, /Member’s State/)
+    assert.match(words, /or search the enacted projects\./)
+    assert.ok(document.querySelector('main p a[href="/enacted"]') !== null)
     assert.ok(!text.includes('<script>alert') && !text.includes('value="<'))
   })
 
-for (const search of ['stat=TX', 'fields=id', 'format=csv', 'snapshot=snap-of-no-release', '__proto__=x'])
+for (const search of ['stat=TX', 'fields=colour', 'format=csv', 'snapshot=snap-of-no-release', '__proto__=x'])
   test(`the address with ${search} is refused with a way on`, async () => {
     const { status, document } = await read(`/enacted?${search}`)
     assert.ok(status === 400 || status === 409, String(status))
@@ -143,6 +206,43 @@ test('the other formats of the page have its rows', async () => {
     assert.equal(status, 307)
     assert.ok(headers['location']?.startsWith(`${API}/projects`))
   }
+})
+
+test('each file of a list, also Excel and Parquet, is that of the view and is answered', async () => {
+  const { document } = await read(`/enacted?state=TX&sort=-amount&limit=2&snapshot=${meta.snapshot}`)
+  const links = [...document.querySelectorAll('#export ~ ul a[download]')].map(
+    (link) => link.getAttribute('href') ?? '',
+  )
+  const endings = links.map((address) => /projects\.(\w+)\?/.exec(address)?.[1])
+  assert.deepEqual(endings, ['csv', 'xlsx', 'ndjson', 'parquet'])
+  for (const [index, start] of ['', 'PK', '{', 'PAR1'].entries()) {
+    const address = links[index] ?? assert.fail()
+    assert.match(address, new RegExp(`state=TX&sort=-amount&snapshot=${meta.snapshot}&all=true$`))
+    const { statusCode, rawPayload } = await service.app.inject({ url: address })
+    assert.equal(statusCode, 200, address)
+    assert.ok(rawPayload.toString('latin1').startsWith(start), address)
+  }
+})
+
+const named = first.requestors[0]?.name ?? assert.fail('the first project names no requestor')
+
+test('the calls of a list name its filter, and that of the client compiles', async () => {
+  const callsOf = async (search: string) =>
+    [...(await read(`/enacted?${search}`)).document.querySelectorAll('#export ~ details pre')].map(
+      (pre) => pre.textContent ?? '',
+    )
+  const calls = await callsOf(`state=TX,UT&fiscal_year=2023&amount_min=1000&snapshot=${meta.snapshot}`)
+  assert.equal(calls.length, 5)
+  for (const call of calls) assert.match(call, /TX/)
+  for (const call of calls) assert.match(call, /snapshot=snap-|release: '[0-9a-f]{64}'/)
+  const clients = [
+    calls,
+    await callsOf('not_origination=house&counted=true&sort=-amount&fields=id,amount'),
+    await callsOf(''),
+  ]
+  const [, client] = await callsOf(`requestor=${encodeURIComponent(named)}&requestor=Doe,%20Jane`)
+  assert.ok(client?.includes(`"Doe, Jane"`), client)
+  assert.deepEqual(compileTexts(clients.map((texts) => texts[1] ?? assert.fail())), [])
 })
 
 test('the citation of a list is the address of its release, which gives the same rows', async () => {
@@ -181,24 +281,29 @@ test('a project has every field, its printed text, its sources with their digest
       assert.ok(words.includes(locator))
       assert.ok(page.document.querySelector(`a[href="/sources/${digest}"]`) !== null)
     }
-    for (const { bioguide } of row.requestors)
-      if (bioguide !== null)
-        assert.ok(page.document.querySelector(`main a[href="/members/${bioguide}"]`) !== null, bioguide)
     assert.match(words, /What the data does not say/)
     assert.match(words, /Whether the amount was obligated or paid/)
   }
 })
 
-test('a project leads to the requests that are linked to it, or says that none was found', async () => {
-  const { data: links } = await ask<{ readonly data: readonly LineageLink[] }>(`${API}/links?limit=200`)
-  const [link = assert.fail('the sample has no link')] = links
-  const { document } = await read(`/enacted/${link.project_id}`)
-  const shown = document.querySelector(`section a[href="/records/${link.record_id}"]`)
-  assert.ok(shown !== null)
-  assert.equal((await read(shown.getAttribute('href') ?? '')).status, 200)
-  const linked = new Set(links.map(({ project_id: id }) => id))
-  const { id } = all.find((row) => !linked.has(row.id)) ?? assert.fail('every project is linked')
-  assert.match(mainOf(await read(`/enacted/${id}`)), /No request or bill in the linked release was found/)
+test('each link of a requestor is answered, on the list and on the page of a project', async () => {
+  const idsOfRequestors = all.flatMap(({ requestors }) =>
+    requestors.flatMap(({ bioguide }) => bioguide ?? []),
+  )
+  const states = await Promise.all(
+    [...new Set(idsOfRequestors)].map(async (id) => [id, (await read(`/members/${id}`)).status] as const),
+  )
+  const withPage = states.find(([, status]) => status === 200)?.[0] ?? assert.fail('no member has a page')
+  const withoutPage =
+    states.find(([, status]) => status === 404)?.[0] ?? assert.fail('each member has a page')
+  for (const bioguide of [withPage, withoutPage]) {
+    const list = await read(`/enacted?bioguide=${bioguide}`)
+    assert.equal(list.document.querySelector(`${TABLE} td a[href^="/members/"]`), null)
+    assert.ok(list.document.querySelector(`${TABLE} td a[href="/enacted?bioguide=${bioguide}"]`) !== null)
+    const { document } = await read(`/enacted/${idsOf(list)[0] ?? ''}`)
+    const link = document.querySelector(`main a[href="/members/${bioguide}"]`)
+    assert.equal(link !== null, bioguide === withPage, bioguide)
+  }
 })
 
 for (const id of ['enp-0000000000000000', 'x'.repeat(150), '%3Cscript%3E', '__proto__', '..%2F..'])
@@ -210,6 +315,16 @@ for (const id of ['enp-0000000000000000', 'x'.repeat(150), '%3Cscript%3E', '__pr
     assert.ok(!text.includes('<script>'))
   })
 
+test('the page of a project leads to the form that reports a mistake in it', async () => {
+  const { document } = await read(`/enacted/${first.id}`)
+  const link = document.querySelector('main a[href^="/corrections/new"]')
+  assert.equal(link?.getAttribute('rel'), 'nofollow')
+  const form = await read(link.getAttribute('href') ?? '')
+  assert.equal(form.status, 200)
+  assert.ok(mainOf(form).includes(first.project), mainOf(form).slice(0, 300))
+  assert.ok(form.document.querySelector(`main a[href="/enacted/${first.id}"]`))
+})
+
 test('the page of a project takes a snapshot alone, and its JSON is the answer of the API', async () => {
   assert.equal((await read(`/enacted/${first.id}?snapshot=${meta.snapshot}`)).status, 200)
   assert.equal((await read(`/enacted/${first.id}?snapshot=snap-of-no-release`)).status, 409)
@@ -217,6 +332,37 @@ test('the page of a project takes a snapshot alone, and its JSON is the answer o
   const { headers } = await read(`/enacted/${first.id}.json`)
   const { data } = await ask<Projects>(headers['location'] ?? '')
   assert.deepEqual(data, [first])
+})
+
+test('structured data names the dataset as its own page does, and the documents of a project', async () => {
+  const structuredOf = async (address: string): Promise<Record<string, unknown>> => {
+    const { document } = await read(address)
+    const script = document.querySelector('script[type="application/ld+json"]')
+    return JSON.parse(script?.textContent ?? '{}') as Record<string, unknown>
+  }
+  const { name, url, '@id': id } = await structuredOf('/datasets/enacted-projects')
+  const list = await structuredOf('/enacted?state=TX')
+  const project = await structuredOf(`/enacted/${first.id}`)
+  assert.deepEqual([list['@type'], project['@type']], ['CollectionPage', 'CreativeWork'])
+  assert.match(String(list['url']), /\/enacted\?state=TX$/)
+  assert.match(String(list['description']), /^\d+ enacted projects?, .* neither obligated nor paid\.$/)
+  for (const dataset of [list['about'], project['isPartOf']]) {
+    const named = dataset as Record<string, string>
+    assert.deepEqual([named['name'], named['url'], named['@id']], [name, url, id])
+    assert.match(named['description'] ?? '', /nothing of what was obligated or paid/)
+  }
+  assert.deepEqual([project['identifier'], project['dateModified']], [first.id, first.last_changed_at])
+  assert.deepEqual(
+    project['isBasedOn'],
+    first.sources.map(({ url, source_id: sha256 }) => ({ '@type': 'DigitalDocument', url, sha256 })),
+  )
+  // A publisher of such a table may be no part of the government.
+  assert.deepEqual(
+    project['publisher'],
+    first.sources.map(({ publisher }) => ({ '@type': 'Organization', name: publisher })),
+  )
+  const { pathname, search } = new URL(String(project['sameAs']))
+  assert.deepEqual((await ask<Projects>(pathname + search)).data, [first])
 })
 
 test('the dataset, the foot of every page and the sitemap lead to the list', async () => {

@@ -103,3 +103,19 @@ test('where the operator has set the address, no answer holds the Host of its cl
       }
     })
 })
+
+test('a page of the portal refuses a Host without a name, and says what it must name', async () => {
+  const port = await openPort()
+  for (const path of [
+    '/portal',
+    '/portal/sign-in',
+    '/review',
+    '/desk',
+    '/follow',
+    '/corrections/private/x',
+  ]) {
+    const { status, text } = await askPort(port, path, { headers: { host: ':80', accept: 'text/html' } })
+    assert.equal(status, 400, path)
+    assert.match(text, /Host header must name the host/)
+  }
+})

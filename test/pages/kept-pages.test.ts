@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { after, describe, test } from 'node:test'
 import fastify from 'fastify'
 import { putAssets } from '@rotunda/web'
@@ -10,7 +9,7 @@ import { putPages } from '../../apps/service/src/http/pages/pages.ts'
 import { answerAgain, ReadyAnswers } from '../../apps/service/src/http/answers/ready-answers.ts'
 import type { AskMain } from '../../apps/service/src/http/readers/question.ts'
 import { makeLog } from '../../apps/service/src/platform/log/index.ts'
-import { once, patience } from '../../apps/service/src/platform/testing.ts'
+import { listen, patience } from '../../apps/service/src/platform/testing.ts'
 import { openTestService } from '../../apps/service/src/bin/testing.ts'
 import { openAlone } from '../../apps/web/src/bin/open-alone.ts'
 import { readSettings } from '../../apps/web/src/bin/settings.ts'
@@ -255,13 +254,10 @@ test('a form keeps the words that were searched for, with their commas', async (
 })
 
 test('a service that accepts and never answers has no page wait for good', async (t) => {
-  const silent = createServer(() => undefined).listen(0, '127.0.0.1')
-  await once(silent, 'listening')
-  t.after(() => {
-    silent.closeAllConnections()
-    silent.close()
-  })
-  const { port } = silent.address() as AddressInfo // It listens on a port.
+  const port = await listen(
+    t,
+    createServer(() => undefined),
+  )
   const settings = readSettings({ ROTUNDA_API: `http://127.0.0.1:${port}` })
   assert.ok(!('faults' in settings))
   const pages = await openAlone(settings, 50)

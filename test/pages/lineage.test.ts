@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { EnactedProject, LineageLink, RecordWithRelations } from '@rotunda/contract'
+import type {
+  EnactedProject,
+  LineageLink,
+  ProjectSpending,
+  RecordWithRelations,
+  SpendingMissing,
+} from '@rotunda/contract'
 import { openChangedPages, openPages, wordsOf, type ReadPage } from './testing/open-pages.ts'
 
 const { service, read, ask } = await openPages({ after })
@@ -70,12 +76,208 @@ test('the runner-up of a link is named with its score', async () => {
   assert.ok(section.querySelector(`a[href="/${folder}/${link.runner_up_id ?? ''}"]`))
 })
 
-test('a request without a link is not found, and spending is in another collection', async () => {
-  const { section, stepOf } = await readPage((await findUnlinked()).id)
-  assert.equal(stepOf('Enacted').finding, 'Not found')
-  for (const step of ['Obligated', 'Paid']) assert.equal(stepOf(step).details, 'See award spending')
-  assert.ok(section.querySelector('a[href="/datasets/award-spending"]'))
-  assert.equal((await read('/datasets/award-spending')).status, 200)
+test('a request without a link is not found, and no award is looked for', async () => {
+  const { stepOf } = await readPage((await findUnlinked()).id)
+  for (const step of ['Enacted', 'Obligated', 'Paid']) assert.equal(stepOf(step).finding, 'Not found')
+  assert.match(stepOf('Paid').details, /by the enacted project, and none was found/)
+})
+
+const MONEY: Pick<
+  ProjectSpending,
+  'obligated_cents' | 'obligated_missing' | 'outlaid_cents' | 'outlaid_missing'
+> = {
+  obligated_cents: 123_456_700,
+  obligated_missing: null,
+  outlaid_cents: 45_600_000,
+  outlaid_missing: null,
+}
+const none = (missing: SpendingMissing) => ({
+  obligated_cents: null,
+  obligated_missing: missing,
+  outlaid_cents: null,
+  outlaid_missing: missing,
+})
+
+for (const [what, grade, row, obligated, paid] of [
+  [
+    'a stated award',
+    'unique',
+    { result: 'stated', ...MONEY },
+    'Found: $1,234,567 obligated',
+    'Found: $456,000 paid',
+  ],
+  [
+    'an award of a possible project',
+    'candidate',
+    { result: 'unique', ...MONEY },
+    'Possible: $1,234,567',
+    'Possible: $456,000',
+  ],
+  [
+    'an award without outlays',
+    'unique',
+    { result: 'unique', ...MONEY, outlaid_cents: null, outlaid_missing: 'figure_missing' },
+    'Found: $1,234,567',
+    'No source archived: A linked award has no such figure: not reported is not 0',
+  ],
+  [
+    'candidates alone',
+    'unique',
+    { result: 'candidate', ...none('candidates_only') },
+    'Possible: All linked awards are candidates',
+    'Possible: All linked awards are candidates',
+  ],
+  [
+    'no award',
+    'unique',
+    { result: 'not_found', ...none('not_found') },
+    'Not found: No award was found',
+    'Not found: No award was found',
+  ],
+  [
+    'an agency without a listing',
+    'unique',
+    { result: 'no_listing', ...none('no_listing') },
+    'No source archived: The agency is unknown',
+    'No source archived: The agency is unknown',
+  ],
+] as const)
+  test(`the money of a project with ${what} is shown by system, with its day and release`, async (t) => {
+    const { data } = await links(`grade=${grade}&stage=request&limit=200`)
+    const link =
+      data.find(({ record_id: id }) => data.filter((one) => one.record_id === id).length === 1) ??
+      assert.fail()
+    const spending = {
+      id: link.project_id,
+      stated_awards: 1,
+      unique_awards: 0,
+      candidate_awards: 0,
+      enacted_release: 'e'.repeat(64),
+      as_of: '2026-06-15',
+      ...row,
+    }
+    const withRow = (text: string, path: string) =>
+      path.endsWith('/data/project-spending.json') ? JSON.stringify([spending]) : text
+    const { read: readChanged } = await openChangedPages(t, service, withRow)
+    const { stepOf } = readSteps(await readChanged(`/records/${link.record_id}`))
+    for (const [step, expected] of [
+      ['Obligated', obligated],
+      ['Paid', paid],
+    ] as const) {
+      const { finding, details } = stepOf(step)
+      const said = `${finding}: ${details.replace(`${link.project_id}: `, '')}`
+      assert.ok(said.startsWith(expected), said)
+      assert.match(details, /As of (June 15, 2026|2026-06-15), for release eeeeeeeeeeee of enacted projects/)
+      assert.match(details, /Release \S+ of award spending, published on/)
+    }
+  })
+
+test('a project that award spending does not have has no source', async (t) => {
+  const { data } = await links('grade=unique&limit=1')
+  const withoutRows = (text: string, path: string) =>
+    path.endsWith('/data/project-spending.json') ? '[]' : text
+  const { read: readChanged } = await openChangedPages(t, service, withoutRows)
+  const { stepOf } = readSteps(await readChanged(`/records/${data[0]?.record_id ?? ''}`))
+  for (const step of ['Obligated', 'Paid']) {
+    assert.equal(stepOf(step).finding, 'No source archived')
+    assert.match(stepOf(step).details, /does not speak of this project/)
+  }
+})
+
+const absent = () =>
+  Response.json(
+    { type: 'about:blank', code: 'not_found', status: 404, title: 'None', detail: 'None.', param: 'id' },
+    { status: 404 },
+  )
+
+type Change = Parameters<typeof openChangedPages>[2]
+const NOT_COMPARED: readonly (readonly [
+  what: string,
+  said: RegExp,
+  change: Change,
+  isAbsent?: (url: URL) => boolean,
+])[] = [
+  [
+    'of a subcommittee without an enacted table',
+    /No table of fiscal year 2024 and this subcommittee/,
+    (text, path) => (path === '/api/enacted/v1/projects' ? text.replace(/"total":\d+/, '"total":0') : text),
+  ],
+  [
+    'newer than the release that the links compare',
+    /The links were made without this record\. .*compare release/,
+    (text) => text,
+    ({ pathname }) => /^\/api\/appropriations\/v1\/releases\/\w+\/record$/.test(pathname),
+  ],
+  [
+    'whose linked release is no longer served',
+    /a release of the records that this service no longer serves/,
+    (text, path) =>
+      path === '/api/enacted/v1/links'
+        ? text.replaceAll(/"record_release":"\w+"/g, `"record_release":"${'f'.repeat(64)}"`)
+        : text,
+  ],
+  [
+    'whose release of enacted projects has no link at all',
+    /links no record at all/,
+    (text, path) =>
+      path === '/api/enacted/v1/links' ? text.replace(/"data":\[.*\],"meta"/, '"data":[],"meta"') : text,
+  ],
+  [
+    'that named no subcommittee',
+    /names no subcommittee/,
+    (text, path) =>
+      path.endsWith('/record') ? text.replaceAll(/"subcommittee":"\w+"/g, '"subcommittee":null') : text,
+  ],
+]
+
+for (const [what, said, change, isAbsent = () => false] of NOT_COMPARED)
+  test(`a request ${what} has no source, and is never called not found`, async (t) => {
+    const { id } = await findUnlinked()
+    const { read: readChanged } = await openChangedPages(
+      t,
+      service,
+      change,
+      (url) => isAbsent(url) && absent(),
+    )
+    const { stepOf } = readSteps(await readChanged(`/records/${id}`))
+    assert.match(stepOf('Enacted').details, said)
+    for (const step of ['Enacted', 'Obligated', 'Paid'])
+      assert.equal(stepOf(step).finding, 'No source archived')
+  })
+
+test('the page of an enacted project shows its requests with their grades, and each release', async () => {
+  const { data, meta } = await links('grade=unique&stage=request&limit=1')
+  const link = data[0] ?? assert.fail()
+  const { section, stepOf } = readSteps(await read(`/enacted/${link.project_id}`))
+  assert.equal(stepOf('Request').finding, 'Found')
+  assert.match(stepOf('Request').details, new RegExp(`Grade unique: .*Score ${link.score} of 100`))
+  assert.ok(section.querySelector(`a[href="/records/${link.record_id}"]`))
+  assert.match(stepOf('Enacted').details, /^This project/)
+  assert.ok(wordsOf(section.querySelector('caption')).includes(`As of release ${meta.snapshot}`))
+  assert.match(stepOf('Request').details, /Compared with release \w{12} of the records/)
+  assert.match(stepOf('Obligated').details, /award spending/)
+})
+
+test('an enacted project without a link is not found only where records of all its chambers were compared', async () => {
+  const { data: all } = await links('stage=request&limit=200')
+  const linked = new Set(all.map(({ project_id: id }) => id))
+  const { data: projects } = await ask<List<EnactedProject>>('/api/enacted/v1/projects?limit=200')
+  const marks = new Set<string>()
+  for (const project of projects.filter(({ id }) => !linked.has(id)).slice(0, 12)) {
+    const { fiscal_year: year, subcommittee, requestors } = project
+    const chambers = new Set(requestors.flatMap(({ chamber }) => chamber ?? []))
+    const counts = await Promise.all(
+      [...(chambers.size > 0 ? chambers : ['house', 'senate'])].map(async (chamber) => {
+        const query = `stage=request&fiscal_year=${year}&subcommittee=${subcommittee}&chamber=${chamber}&limit=1`
+        return (await ask<List<unknown>>(`/api/appropriations/v1/records?${query}`)).data.length
+      }),
+    )
+    const { stepOf } = readSteps(await read(`/enacted/${project.id}`))
+    const { finding, details } = stepOf('Request')
+    assert.equal(finding, counts.includes(0) ? 'No source archived' : 'Not found', details)
+    marks.add(finding)
+  }
+  assert.ok(marks.size > 0)
 })
 
 test('a year without an enacted table, and a chamber without bills, have no source', async () => {
@@ -116,11 +318,13 @@ test('a project in a bill leads back to its request, and a candidate leaves the 
 
 test('a page whose links cannot be read says so, and is not kept', async (t) => {
   const { data } = await links('grade=unique&limit=1')
-  const isBusy = ({ pathname }: URL) => pathname.startsWith('/api/enacted/')
+  const isBusy = ({ pathname }: URL) =>
+    pathname.startsWith('/api/enacted/') || pathname.endsWith('/project-spending.json')
   const { read: readBusy } = await openChangedPages(t, service, (text) => text, isBusy)
   const page = await readBusy(`/records/${data[0]?.record_id ?? ''}`)
   assert.equal(page.status, 200)
-  assert.equal(readSteps(page).stepOf('Enacted').finding, 'Could not be read now')
+  for (const step of ['Enacted', 'Obligated', 'Paid'])
+    assert.equal(readSteps(page).stepOf(step).finding, 'Could not be read now')
   assert.equal(page.headers['cache-control'], 'no-store')
 })
 

@@ -46,8 +46,24 @@ describe('on a phone', { skip: browserIsMissing() }, async () => {
     await page.close()
   })
 
+  test('an enacted project is a card with the title of each column beside its value', async () => {
+    const page = await open('/enacted?limit=3')
+    await page.setViewportSize({ width: 320, height: 800 })
+    const frame = page.getByRole('region', { name: 'Enacted projects' })
+    const columns = await frame.getByRole('columnheader').allTextContents()
+    const row = frame.getByRole('row').nth(1)
+    assert.equal(await row.getByRole('cell').count(), columns.length - 1)
+    const labels = await page.evaluate<readonly string[]>(
+      READ_LABELS.replace('Records', 'Enacted projects').replace('tbody td', 'tbody tr:first-child td'),
+    )
+    assert.deepEqual(labels, columns.slice(1))
+    for (const cell of await row.getByRole('cell').all()) assert.ok(await seen(cell))
+    await page.close()
+  })
+
   for (const address of [
     '/records?limit=1',
+    '/enacted?limit=1',
     '/totals',
     '/totals?stage=request&state=CA&group_by=subcommittee&group_by=fiscal_year',
     '/states/CA',
@@ -63,14 +79,15 @@ describe('on a phone', { skip: browserIsMissing() }, async () => {
       await page.close()
     })
 
-  test('the form of the totals, which stands below them, has a link above them', async () => {
-    const page = await open('/totals')
-    const link = page.getByRole('link', { name: 'Filters' })
-    assert.ok((await seen(link)) && ((await link.boundingBox())?.y ?? 999) < PHONE.height)
-    await link.click()
-    assert.ok(await page.evaluate(FORM_IS_IN_VIEW))
-    await page.close()
-  })
+  for (const address of ['/totals', '/enacted'])
+    test(`the form of ${address}, which stands below the rows, has a link above them`, async () => {
+      const page = await open(address)
+      const link = page.getByRole('link', { name: 'Filters' })
+      assert.ok((await seen(link)) && ((await link.boundingBox())?.y ?? 999) < PHONE.height)
+      await link.click()
+      assert.ok(await page.evaluate(FORM_IS_IN_VIEW))
+      await page.close()
+    })
 
   for (const [address, first] of [
     ['/map', 'svg.map'],

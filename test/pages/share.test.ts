@@ -31,6 +31,22 @@ describe('what programs and search engines are told', async () => {
     assert.match(found[0] ?? '', /^https:\/\/rotunda\.example\/records\/[a-z]{2}-/)
   })
 
+  test('the sitemap leads to every enacted project once, with the time at which it changed', async () => {
+    const parts = readLocations((await read('/sitemap.xml')).text).map((part) => new URL(part).pathname)
+    const pages = await Promise.all(
+      parts.filter((path) => path.includes('enacted-')).map((part) => read(part)),
+    )
+    const found = pages.flatMap(({ text }) => readLocations(text))
+    const changed = pages.flatMap(({ text }) => readLocations(text, 's:lastmod'))
+    const { meta } = await ask<{ meta: { total: number } }>('/api/enacted/v1/projects?limit=1')
+    assert.deepEqual(
+      [found.length, new Set(found).size, changed.length],
+      [meta.total, meta.total, meta.total],
+    )
+    assert.match(found[0] ?? '', /^https:\/\/rotunda\.example\/enacted\/enp-/)
+    assert.equal((await read('/sitemaps/enacted-99.xml')).status, 404)
+  })
+
   test('every part of the sitemap is there, and one that is not is no page', async () => {
     for (const part of readLocations((await read('/sitemap.xml')).text))
       assert.equal((await read(new URL(part).pathname)).status, 200, part)
@@ -104,7 +120,8 @@ describe('what programs and search engines are told', async () => {
       ([, path]) => path ?? '',
     )
     assert.ok(addresses.length > 5)
-    for (const path of ['/regulations', '/api/openapi/message.json']) assert.ok(addresses.includes(path))
+    for (const path of ['/regulations', '/enacted', '/api/openapi/message.json', '/api/openapi/enacted.json'])
+      assert.ok(addresses.includes(path), path)
     for (const path of addresses) assert.notEqual((await read(path)).status, 404, path)
   })
 

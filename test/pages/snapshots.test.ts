@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import type { Catalog, Downloads, Preview } from '@rotunda/contract'
+import { runTool } from '../../apps/service/src/releases/testing.ts'
 import { COLLECTIONS } from '../../apps/service/src/wiring/collections.ts'
 import { openPages, wordsOf } from './testing/open-pages.ts'
 import { parseAtom } from './testing/parse-atom.ts'
+import { readCitation } from './testing/read-citation.ts'
 
 const NAMES = COLLECTIONS.flatMap(({ collection }) =>
   collection.snapshot === undefined ? [] : [collection.name],
@@ -11,6 +16,17 @@ const NAMES = COLLECTIONS.flatMap(({ collection }) =>
 
 /** Collections that have no API by the contract. */
 const WITHOUT_API = ['lobbying-filings', 'foreign-agents'].filter((name) => NAMES.includes(name))
+
+/** Tells of each column its rows, its values, and the sum of numbers or of the lengths of texts. */
+const TELL_COLUMNS = `for (name in names(rows)) {
+  column <- rows[[name]]
+  sizes <- if (is.numeric(column)) column else nchar(column)
+  cat(name, length(column), sum(!is.na(column)), sprintf('%.2f\\n', sum(sizes[!is.na(column)])))
+}
+`
+
+const lengthOf = (value: unknown): number =>
+  [...(typeof value === 'string' ? value : JSON.stringify(value))].length
 
 describe('collections that are published as files', async () => {
   const { read, ask, service } = await openPages({ after })
@@ -53,6 +69,57 @@ describe('collections that are published as files', async () => {
       for (const column of Object.values(preview.cells_withheld).flat()) assert.ok(words.includes(column))
     })
 
+    test(`the lines for R load a table of ${name} with the values of its JSON`, async (t) => {
+      const { document } = await read(`/datasets/${name}`)
+      const lines = document.querySelector('pre[aria-label=R]')?.textContent ?? ''
+      const [, address = ''] = /'http:\/\/[^/]+(\/[^']+)\.csv'/.exec(lines) ?? []
+      const folder = mkdtempSync(join(tmpdir(), 'rotunda-r-'))
+      t.after(() => {
+        rmSync(folder, { recursive: true })
+      })
+      const { rawPayload } = await service.app.inject(`${address}.csv`)
+      writeFileSync(join(folder, 'table.csv'), rawPayload)
+      writeFileSync(join(folder, 'load.R'), `${lines.replace(/'http[^']+'/, "'table.csv'")}\n${TELL_COLUMNS}`)
+      const told = runTool(folder, 'Rscript', 'load.R')
+      if (told === undefined) return t.skip('this machine has no R')
+      const rows = await ask<Readonly<Record<string, unknown>>[]>(`${address}.json`)
+      const columns = Object.keys(rows[0] ?? {}).filter((column) =>
+        rows.every((row) => row[column] === null || typeof row[column] !== 'object'),
+      )
+      assert.ok(columns.length > 3)
+      const found = new Map(
+        told
+          .trim()
+          .split('\n')
+          .map((line) => [line.split(' ')[0], line]),
+      )
+      for (const column of columns) {
+        const values = rows.flatMap((row) => row[column] ?? [])
+        const isNumber = values.length > 0 && values.every((value) => typeof value === 'number')
+        const sum = values.reduce<number>((all, one) => all + (isNumber ? Number(one) : lengthOf(one)), 0)
+        assert.equal(found.get(column), `${column} ${rows.length} ${values.length} ${sum.toFixed(2)}`)
+      }
+    })
+
+    test(`citations of ${name} and of its release have the day of retrieval, and the notice if there is one`, async () => {
+      assert.ok(current !== undefined && file !== undefined)
+      const { newest_document_at: at, notice, publishers, title } = await ask<Preview>(file.url)
+      for (const path of [`/datasets/${name}`, `/releases/${current.id}`]) {
+        const page = await read(path)
+        const { text, bibtex, csl, ris } = readCitation(page)
+        assert.deepEqual(csl, ris)
+        assert.deepEqual(bibtex, csl)
+        assert.deepEqual(csl.bodies, publishers)
+        assert.ok(csl.title.endsWith(title))
+        assert.ok(csl.origin.includes(`newest document retrieved ${at.slice(0, 10)}`), csl.origin)
+        assert.ok(text.includes(csl.origin) && text.includes(csl.address))
+        if (notice !== undefined) assert.ok(`${csl.origin}.`.endsWith(notice), csl.origin)
+        const bibtexFile = await read(`${path}.bib`)
+        assert.equal(bibtexFile.status, 200)
+        assert.ok(bibtexFile.text.includes(current.id))
+      }
+    })
+
     test(`the catalog has every dataset of ${name}`, async () => {
       assert.ok(current !== undefined && file !== undefined)
       const { datasets } = await ask<Preview>(file.url)
@@ -65,6 +132,20 @@ describe('collections that are published as files', async () => {
         )
     })
   }
+
+  test('the notice of the Senate’s office is in citations, pages and bundle of the lobbying filings', async () => {
+    const notice = /Senate Office of Public Records cannot vouch for the data or analyses derived/
+    const release = data.find((one) => one.collection === 'lobbying-filings' && one.current) ?? assert.fail()
+    for (const path of ['/datasets', '/datasets/lobbying-filings', `/releases/${release.id}`])
+      assert.match((await read(path)).text, notice, path)
+    assert.match(readCitation(await read('/datasets/lobbying-filings')).csl.origin, notice)
+    for (const name of ['data/LICENSE-NOTES.md', 'data/coverage.json', 'data/datapackage.json']) {
+      const file = release.files.find((one) => one.name === name) ?? assert.fail(name)
+      const { payload } = await service.app.inject({ url: file.url, headers: {} })
+      assert.match(payload, notice, name)
+      assert.match(payload, /read on \d{4}-\d\d-\d\d/, name)
+    }
+  })
 
   test('changes of foreign agents are a feed, newest first', async () => {
     const { text, status } = await read('/feeds/datasets/foreign-agents/changes.atom')
@@ -81,8 +162,21 @@ describe('collections that are published as files', async () => {
       const file = current?.files.find((one) => one.name === 'data/preview.json')
       const { datasets } = await ask<Preview>(file?.url ?? assert.fail(name))
       const shown = datasets.filter(({ first }) => first.length > 0).map(({ dataset }) => dataset)
-      for (const dataset of ['fara-short-forms', 'lobbyists', 'activity-lobbyists', 'convictions'])
-        assert.ok(!shown.includes(dataset), dataset)
+      const ofLobbyists = [
+        'lobbyists',
+        'activity-lobbyists',
+        'convictions',
+        'contribution-reports',
+        'contribution-items',
+        'house-filings',
+        'house-filing-lobbyists',
+        'house-contribution-reports',
+        'house-contributions',
+        'house-activity-lobbyists',
+        'senate-filings',
+        'senate-filing-lobbyists',
+      ]
+      for (const dataset of ['fara-short-forms', ...ofLobbyists]) assert.ok(!shown.includes(dataset), dataset)
       assert.ok(shown.length > 0)
     }
   })

@@ -5,7 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { DuckDBInstance } from '@duckdb/node-api'
-import { endWithTest, patience, RUN_MILLISECONDS, runToEnd } from '../../apps/service/src/platform/testing.ts'
+import {
+  endWithTest,
+  findPython,
+  patience,
+  RUN_MILLISECONDS,
+  runToEnd,
+} from '../../apps/service/src/platform/testing.ts'
 import { browserIsMissing } from './testing/open-browser.ts'
 import { openInBrowser } from './testing/open-in-browser.ts'
 import { findMissing, readOutline } from './testing/outline.ts'
@@ -23,9 +29,6 @@ const answers = (command: string, ...args: readonly string[]): boolean =>
 
 const noCommand = (command: string): string | false =>
   !answers(command, '--version') && `${command} is not installed here`
-/** The Python that has pandas: Debian's is for that of the system, which may not be the first of the path. */
-const pandasPython = ['python3', '/usr/bin/python3'].find((python) => answers(python, '-c', 'import pandas'))
-
 describe(
   'an analyst takes the filtered set away by the commands of the page',
   { skip: browserIsMissing() },
@@ -75,9 +78,10 @@ describe(
     })
 
     test('Python: pandas reads all rows', async (t) => {
-      if (pandasPython === undefined) return t.skip('pandas is not installed here')
+      const python = findPython('pandas')
+      if (python === undefined) return t.skip('pandas is not installed here')
       const text = `${await commandFor('Python (pandas)')}\nprint(len(records), set(records["stage"]))`
-      const said = await run(pandasPython, ['-c', text], folder)
+      const said = await run(python, ['-c', text], folder)
       assert.equal(said.trim(), `${meta.total} {'request'}`)
     })
   },

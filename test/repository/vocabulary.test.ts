@@ -40,7 +40,7 @@ const ORDINARY_WORDS = `
   row read refused merged gap known expected last next on byte sha version parser publisher licence
   retrieved checked revision supersede
   start end from to day date time type text value count total order number code note source
-  of in has also same part format position key group file held closed class doc document publication event
+  of in has also same part format position key group file held closed class doc document publication event archive deleted
   removed local conflict role organization parent listed statement citation
   address url link location request join use program purpose cost amount year
   i a are have how only other without entry list summary current latest unknown term reason report rank history
@@ -50,7 +50,7 @@ const ORDINARY_WORDS = `
   open edition field change previous short withheld person business principal agent
   reading counted counting sum act rule additional
   release object found place check two reply added system result difference cut signed archived stated modified late
-  unique performance uri money transaction manifest never up`
+  unique performance uri money transaction manifest never up pdf xml archive select unread`
 
 /** A build stages rows: the verb, in names of functions and files, is no stage of a collection. */
 const STAGING = /\bstage(?:-[a-z]+|(?=[A-Z]))|\bStage(?=Needs\b)/gu

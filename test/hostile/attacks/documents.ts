@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
 import { makeWorkbook } from '../../../apps/service/src/publishers/tables/testing.ts'
-import { writeObjects } from '../../../apps/service/src/publishers/senate-disbursements/testing.ts'
+import { writeObjects } from '../../../apps/service/src/publishers/pdf/testing.ts'
 import type { CommandAttack } from '../attack.ts'
 
 /** One cell in the last column that letters can name, in a workbook of some 700 bytes. */

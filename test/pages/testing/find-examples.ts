@@ -43,7 +43,9 @@ const UNLINKED = [
   ...['bib', 'csl.json', 'ris'].map((ending) => `/recipients.${ending}?name=Example+County+of+Ottergate`),
   ...['bib', 'csl.json', 'ris'].map((ending) => `/accounts.${ending}?name=Byrne+Discretionary+Grants`),
   ...['atom', 'json'].map((ending) => `/feeds/datasets/foreign-agents/changes.${ending}`),
-  ...['records', 'recipients', 'accounts', 'funding-lines'].map((part) => `/sitemaps/${part}-1.xml`),
+  ...['records', 'enacted', 'recipients', 'accounts', 'funding-lines'].map(
+    (part) => `/sitemaps/${part}-1.xml`,
+  ),
 ]
 
 /** Some addresses of a page lead elsewhere or give a file; a picture is never a page. */

@@ -58,20 +58,21 @@ export const lookAt = (service: TestService): OpenedPages => ({
 
 /**
  * The same pages, over answers of the service in which `change` has altered the text: what a document might hold. It is
- * busy for some of its questions.
+ * busy for some of its questions, or gives another answer.
  */
 export const openChangedPages = async (
   t: Ending,
   service: TestService,
   change: (text: string, path: string) => string,
-  isBusy: (url: URL) => boolean = () => false,
+  isBusy: (url: URL) => boolean | Response = () => false,
 ): Promise<Pick<OpenedPages, 'read'>> => {
   const site = { publicUrl: undefined, operator: { name: 'a test', contact: undefined } }
   const web = openWeb({
     endAfter: () => patience(),
     ask: async (request) => {
       const url = new URL(request.url)
-      if (isBusy(url)) return refuseBusy()
+      const refused = isBusy(url)
+      if (refused !== false) return refused === true ? refuseBusy() : refused
       const { pathname, search } = url
       const { statusCode, headers, payload } = await service.app.inject({ url: pathname + search })
       const type = String(headers['content-type'])

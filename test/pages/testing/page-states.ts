@@ -24,6 +24,8 @@ export const PAGE_STATES: readonly string[] = [
   '/regulations?docket=EPA-HQ-OAR-2026-9002',
   '/regulations?docket=ED-2026-OCR-9004',
   '/enacted?state=TX&sort=-amount&limit=5',
+  '/enacted?fields=project,amount,sources,requestors,missing&limit=5',
+  '/enacted?fiscal_year=2024&limit=5',
   '/enacted?q=nothing-is-called-so',
   '/enacted?state=Texas',
   '/enacted/enp-0000000000000000',
