@@ -6,6 +6,7 @@ import { reportCongress } from './congress/report.ts'
 import { say } from './format.ts'
 import { reportForeignAgents } from './foreign-agents/report.ts'
 import { reportKeys } from './keys/report.ts'
+import { reportLineage } from './lineage/report.ts'
 import { reportLobbying } from './lobbying/report.ts'
 import { reportMemory } from './memory/report.ts'
 import { reportMessages } from './message/report.ts'
@@ -16,6 +17,7 @@ import { removePrepared } from './public/prepared.ts'
 import { reportPublic } from './public/report.ts'
 import { reportQuestions } from './questions/report.ts'
 import { describeLoads, findMismatch, replacePart, writePage, type Head, type Part } from './results-page.ts'
+import { reportSpending } from './spending/report.ts'
 import { reportStaff } from './staff/report.ts'
 
 const PARTS: Readonly<Record<string, (sizes: readonly number[]) => Promise<string>>> = {
@@ -31,14 +33,16 @@ const PARTS: Readonly<Record<string, (sizes: readonly number[]) => Promise<strin
   pages: reportPages,
   'foreign-agents': reportForeignAgents,
   lobbying: reportLobbying,
+  spending: reportSpending,
+  lineage: reportLineage,
 }
 const FILE = new URL('results.md', import.meta.url)
 const ROOT = new URL('..', import.meta.url)
 
 /**
  * `npm run bench` measures every part in about 35 minutes and writes bench/results.md anew. With the name of a part it
- * prints that part, and writes it only onto a page of the same commit, day and machine. The parts `public`, `congress` and
- * `lobbying` take other sizes after their name: `npm run bench congress 1250000`.
+ * prints that part, and writes it only onto a page of the same commit, day and machine. The parts `public`, `congress`,
+ * `lobbying` and `lineage` take other sizes after their name: `npm run bench congress 1250000`.
  */
 const main = async ([only, ...sizes]: readonly string[]): Promise<void> => {
   try {

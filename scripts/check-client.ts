@@ -18,6 +18,7 @@ const MOST_BYTES: Readonly<Record<string, number>> = {
   partner: 5300,
   message: 5600,
   destinations: 5300,
+  enacted: 5400,
 }
 const ATTW_MILLISECONDS = 120_000
 

@@ -13,6 +13,7 @@ const WHOLE = 109_000
 const SIZES = [27_000, WHOLE]
 const MOST_MINUTES = 8
 const MOST_MEGABYTES = 1000
+const MOST_GROWTH = 1.25
 
 /** Measures releases of invented years of lobbying, of these numbers of filings. */
 export const reportLobbying = (sizes: readonly number[]): Promise<string> => {
@@ -22,8 +23,18 @@ export const reportLobbying = (sizes: readonly number[]): Promise<string> => {
     years.push(measureYear(filings))
   }
   const whole = years.find(({ filings }) => filings === WHOLE)
-  const targets = whole === undefined ? [] : [describeWhole(whole)]
-  return Promise.resolve(['## Lobbying', EXPLAINED, describeYears(years), ...targets].join('\n\n'))
+  const targets = [
+    ...(whole === undefined ? [] : describeWhole(whole)),
+    ...(years.length > 1 ? [describeGrowth(years)] : []),
+  ]
+  return Promise.resolve(
+    [
+      '## Lobbying',
+      EXPLAINED,
+      describeYears(years),
+      ...(targets.length === 0 ? [] : [describeTargets(targets)]),
+    ].join('\n\n'),
+  )
 }
 
 const measureYear = (filings: number): Year => {
@@ -71,9 +82,24 @@ const describeYears = (years: readonly Year[]): string =>
     ]),
   )
 
-const describeWhole = ({ archived, built }: Year): string => {
+type Target = Parameters<typeof describeTargets>[0][number]
+
+/** Compares the work for one filing in the largest year with that in the smallest one. */
+const describeGrowth = (years: readonly Year[]): Target => {
+  const costs = years
+    .toSorted((one, other) => one.filings - other.filings)
+    .map(({ filings, archived, built }) => (archived.cpuSeconds + built.cpuSeconds) / filings)
+  const ratio = (costs.at(-1) ?? 0) / (costs[0] ?? 1)
+  return [
+    `the largest year costs under ${MOST_GROWTH} times the processor time of the smallest one, by filing`,
+    `${ratio.toFixed(2)} times`,
+    ratio < MOST_GROWTH,
+  ]
+}
+
+const describeWhole = ({ archived, built }: Year): readonly Target[] => {
   const minutes = (archived.seconds + built.seconds) / 60
-  return describeTargets([
+  return [
     [
       `a year archived, built and bundled in under ${MOST_MINUTES} min`,
       `${minutes.toFixed(1)} min`,
@@ -84,7 +110,7 @@ const describeWhole = ({ archived, built }: Year): string => {
       `${number(built.peakMegabytes)} MB`,
       built.peakMegabytes < MOST_MEGABYTES,
     ],
-  ])
+  ]
 }
 
 const EXPLAINED = `Invented filings in the form of the interface, 25 on a page; a real year has about 109,000. One process archives the pages.

@@ -1,5 +1,10 @@
 import { loadCommands } from '../../apps/service/src/operator/command-table.ts'
 import type { CommandDescription } from '../../apps/service/src/operator/command.ts'
+import {
+  JUDGED,
+  makeLineageSample,
+  measureSample,
+} from '../../apps/service/src/collections/enacted-projects/lineage/testing.ts'
 import { describeApis } from '../../apps/service/src/http/index.ts'
 import { buildAppropriationsApiPage } from './appropriations-api-page.ts'
 import { buildClientTypes } from './client-types.ts'
@@ -25,6 +30,10 @@ export const listGenerated = (root: string): Generated[] => [
   { file: 'docs/reference/fields.md', build: buildFieldsPage },
   { file: 'docs/explanation/limits.md', build: buildLimitsPage },
   { file: 'docs/reference/vocabulary.md', build: buildVocabularyPage },
+  {
+    file: 'apps/service/src/collections/enacted-projects/lineage/sample-scores.json',
+    build: () => Promise.resolve(JSON.stringify(measureSample(makeLineageSample(JUDGED), JUDGED.seed))),
+  },
   { file: 'apps/web/src/generated/style.css', build: () => buildStylesheet(root), isFormatted: true },
   ...listApiDescriptions(),
   ...listClientTypes(root),
