@@ -50,17 +50,22 @@ type Needs = {
   readonly clock?: Clock
 }
 
-/** The whole service on a real port, with readers in threads that stop at a moment. */
+/** The whole service on a real port, with readers in threads that stop at a moment. All of them have started. */
 export const openMoments = async (
   t: { after(end: () => unknown): void },
   { threads = 1, deadlineSeconds, clock }: Needs = {},
 ) => {
   const module = new URL('moment-thread.ts', import.meta.url)
-  const service = await openTestService(
-    { ROTUNDA_PUBLIC_RATE: '0' },
-    { module, threads, ...(deadlineSeconds !== undefined && { deadlineSeconds }) },
-    clock,
-  )
+  // A reader that still starts would come to the moment that a test prepares for the next start.
+  const lastStarts = prepare(memory, 'start', 'waits', threads - 1)
+  const [service] = await Promise.all([
+    openTestService(
+      { ROTUNDA_PUBLIC_RATE: '0' },
+      { module, threads, ...(deadlineSeconds !== undefined && { deadlineSeconds }) },
+      clock,
+    ),
+    within('all readers to start', lastStarts()).then(() => goOn(memory, 'start')),
+  ])
   t.after(() => service.close())
   const directory = placesOf(service.settings, APPROPRIATIONS).releases
   await service.app.listen({ port: 0, host: '127.0.0.1' })
