@@ -13,7 +13,8 @@ setFlagsFromString('--max-old-space-size=160')
 const ROWS = 2700
 const BATCHES_OF_GROUP = 26
 
-const { ask, stopAt, directory, ...moments } = await openMoments({ after }, { deadlineSeconds: 10 })
+// A reader that hangs ends after this time. A loaded machine takes some of it to open the first one.
+const { ask, stopAt, directory, ...moments } = await openMoments({ after }, { deadlineSeconds: 30 })
 await moments.publish(await moments.write('first', ROWS))
 
 /** A slow machine may take longer to start a thread than it has to answer. */

@@ -13,7 +13,7 @@ import {
   writeRelease,
 } from '../../apps/service/src/http/appropriations/testing/test-releases.ts'
 import type { Clock } from '../../apps/service/src/platform/index.ts'
-import { within } from '../../apps/service/src/platform/testing.ts'
+import { RUN_MILLISECONDS, within } from '../../apps/service/src/platform/testing.ts'
 import { goOn, makeMemory, MEMORY, prepare, type Kind, type Way } from './moments.ts'
 
 // One for all services of a test: threads find it when they start, and each starts again when another one has ended.
@@ -53,17 +53,13 @@ type Needs = {
 /** The whole service on a real port, with readers in threads that stop at a moment. All of them have started. */
 export const openMoments = async (
   t: { after(end: () => unknown): void },
-  { threads = 1, deadlineSeconds, clock }: Needs = {},
+  { threads = 1, deadlineSeconds = RUN_MILLISECONDS / 1000, clock }: Needs = {},
 ) => {
   const module = new URL('moment-thread.ts', import.meta.url)
   // A reader that still starts would come to the moment that a test prepares for the next start.
   const lastStarts = prepare(memory, 'start', 'waits', threads - 1)
   const [service] = await Promise.all([
-    openTestService(
-      { ROTUNDA_PUBLIC_RATE: '0' },
-      { module, threads, ...(deadlineSeconds !== undefined && { deadlineSeconds }) },
-      clock,
-    ),
+    openTestService({ ROTUNDA_PUBLIC_RATE: '0' }, { module, threads, deadlineSeconds }, clock),
     within('all readers to start', lastStarts()).then(() => goOn(memory, 'start')),
   ])
   t.after(() => service.close())
