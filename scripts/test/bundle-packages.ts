@@ -15,6 +15,7 @@ const NAMES = [
   'typebox/compile',
   'kysely',
   'fastify',
+  '@fastify/fast-json-stringify-compiler',
   '@fastify/swagger',
   'ajv',
   'ajv/dist/2020.js',

@@ -11,6 +11,7 @@ import fastify, {
 } from 'fastify'
 import type { Log } from '../platform/index.ts'
 import { rememberPrincipals } from './authenticate.ts'
+import { buildSerializer } from './answers/build-serializer.ts'
 import { allowOrigins, hideFromOrigins } from './answers/cross-origin.ts'
 import { describeApi } from './describe/describe-api.ts'
 import { answerFault } from './answers/errors.ts'
@@ -118,6 +119,7 @@ const openFramework = (needs: AppNeeds, genReqId: () => string): App => {
     connectionTimeout: STALLED_SECONDS * 1000,
     http: { connectionsCheckingInterval: CHECK_SECONDS * 1000 },
     return503OnClosing: false,
+    schemaController: { compilersFactory: { buildSerializer } },
     routerOptions: { maxParamLength: CONNECTION_LIMITS.parameterCharacters.value },
     frameworkErrors: (fault, request, reply) =>
       answerUnrouted(needs, fault, request, allowOrigins(nameRequest(request, reply))),
