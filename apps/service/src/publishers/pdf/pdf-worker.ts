@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { getDocumentProxy } from 'unpdf'
-import { findHiddenText } from './find-hidden-text.ts'
+import { findHiddenText, type ReadText } from './find-hidden-text.ts'
 import type { PdfPage, Token } from './pdf-page.ts'
 
 /** Start data of the thread. */
@@ -41,8 +41,11 @@ const extractPages = async ({ bytes, mostPages, mostTexts, demandsVisible }: Pdf
   post({ kind: 'end' })
 }
 
-/** Keeps the letters of each font for the check of hidden texts, which needs no image unpacked. */
-const CHECKED = { fontExtraProperties: true, maxImageSize: 0 }
+/**
+ * The check of hidden texts needs the letters of each font, and the place of each image. It refuses a page of which the
+ * library would skip a part, such as an image of more pixels than a page that is scanned at 400 dots an inch.
+ */
+const CHECKED = { fontExtraProperties: true, stopAtErrors: true, maxImageSize: 2 ** 24 }
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 
@@ -68,7 +71,7 @@ const readPage = async (
   const viewport = page.getViewport({ scale: 1 })
   const placed: Placed[] = []
   let texts = 0
-  let read = ''
+  const read: ReadText[] = []
   // The library's type names the streams of browsers.
   const chunks = page.streamTextContent().getReader() as ChunkReader
   for (;;) {
@@ -82,13 +85,14 @@ const readPage = async (
       if (!('str' in item) || item.str.trim() === '') continue
       const fault = demandsVisible ? findUnclear(item, viewport.transform) : undefined
       if (fault !== undefined) return hidden(`${fault}: “${item.str.trim()}”`)
-      read += item.str
       // The last two numbers of the matrix of a text are its position.
       const [x, y] = viewport.convertToViewportPoint(
         Number(item.transform[4]),
         Number(item.transform[5]),
       ) as [number, number]
-      placed.push({ x, y, width: item.width, height: item.height || 1, text: item.str })
+      const place = { x, y, width: item.width * viewport.scale, height: item.height * viewport.scale || 1 }
+      placed.push({ ...place, text: item.str })
+      if (demandsVisible) read.push({ text: item.str, box: findCore(place) })
     }
   }
   const fault = demandsVisible ? await findHiddenText(pdf, page, read) : undefined
@@ -108,6 +112,16 @@ const readPage = async (
   }))
   return { kind: 'page', page: { lines } }
 }
+
+/** The part of a text that must be seen: between its lines, and without the space beside its letters. */
+const findCore = ({ x, y, width, height }: Omit<Placed, 'text'>): ReadText['box'] => {
+  const side = Math.min(height * SIDE, width / 4)
+  return { left: x + side, right: x + width - side, top: y - height * TOP, bottom: y - height * SIDE }
+}
+
+/** Space beside letters and over their base line, and height of the lower part of capitals, in heights of letters. */
+const SIDE = 0.1
+const TOP = 0.6
 
 /** Height and width of the smallest letters that can be read, in points. Letters are as wide as high, or half. */
 const SMALLEST = 2
