@@ -89,7 +89,12 @@ describe('the page of changes', async () => {
     const links = [...document.querySelectorAll('nav[aria-label^="Tables"] a')]
     assert.deepEqual(
       links.map((link) => link.getAttribute('href')),
-      [`/changes?from=${second}&to=${first}`, `/changes?table=funding-lines&from=${second}&to=${first}`],
+      [
+        `/changes?from=${second}&to=${first}`,
+        `/changes?table=funding-lines&from=${second}&to=${first}`,
+        // Its releases are those of another collection.
+        '/changes?table=enacted-projects',
+      ],
     )
     assert.equal((await read('/changes?table=funding-lines&state=AK')).status, 400)
     assert.equal((await read('/changes?table=members')).status, 400)

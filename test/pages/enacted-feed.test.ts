@@ -9,9 +9,6 @@ import {
 } from '@rotunda/contract'
 import { makeEnactedClient } from '@rotunda/sdk/enacted'
 import { Compile } from 'typebox/compile'
-import { ENACTED_PROJECTS } from '../../apps/service/src/collections/enacted-projects/index.ts'
-import { buildEnacted, makeDocument } from '../../apps/service/src/collections/enacted-projects/testing.ts'
-import { enactedApi } from '../../apps/service/src/http/index.ts'
 import { portalMigrations } from '../../apps/service/src/access/index.ts'
 import {
   follow,
@@ -25,62 +22,12 @@ import { listMail, readMail } from '../../apps/service/src/people/index.ts'
 import { makePeopleNeeds } from '../../apps/service/src/people/testing.ts'
 import { openTestSqlite } from '../../apps/service/src/platform/store/testing.ts'
 import { tellFollowers } from '../../apps/service/src/wiring/count-changes.ts'
-import { makeLog } from '../../apps/service/src/platform/log/index.ts'
-import { openCurrentRelease } from '../../apps/service/src/releases/open/index.ts'
-import { publishRelease } from '../../apps/service/src/releases/publish/index.ts'
-import { makeFolder } from '../../apps/service/src/releases/testing.ts'
-import { serveApi } from '../toy-collection/serve-api.ts'
+import { makeDocument } from '../../apps/service/src/collections/enacted-projects/testing.ts'
+import { FIRST, openEnactedReleases, PUBLISHED, RELEASES, SECOND } from './testing/open-enacted-releases.ts'
 import { openPages, type ReadPage } from './testing/open-pages.ts'
-import { openWebOver } from './testing/open-web-over.ts'
 import { parseAtom } from './testing/parse-atom.ts'
 
-const HEADER =
-  'Agency,Account,Recipient,Project,Location (State),Amount,House Requestor(s),Senate Requestor(s),Origination\n'
-const row = (name: string, amount: number, state = 'NM'): string =>
-  `EPA,STAG—Clean Water SRF,Town of ${name},${name} sewer,${state},${amount},Stansbury,,H\n`
-
-/** Projects that no edition changes: a release that changes many of its rows is not published. */
-const OTHERS = Array.from({ length: 30 }, (_, index) => row(`Vale ${index + 1}`, 10_000)).join('')
-
-const edition = (day: string, rows: string) =>
-  makeDocument('joint-statements', HEADER + OTHERS + rows, {
-    fiscal_year: 2023,
-    subcommittee: 'INT',
-    act: 'P.L. 117-328',
-    retrieved_at: `${day}T12:00:00.000Z`,
-    edition: day,
-  })
-
-const FIRST = edition('2026-06-01', row('Oak', 1000) + row('Elm', 3000) + row('Ash', 4000))
-const SECOND = edition('2026-07-01', row('Oak', 2000) + row('Elm', 3000) + row('Fir', 5000, 'TX'))
-/** The same rows, retrieved again and at other places. */
-const THIRD = edition('2026-08-01', row('Fir', 5000, 'TX') + row('Elm', 3000) + row('Oak', 2000))
-const PUBLISHED = ['2026-06-02T09:00:00.000Z', '2026-07-03T09:00:00.000Z', '2026-08-04T09:00:00.000Z']
-
-type Documents = readonly (typeof FIRST)[]
-const RELEASES: readonly Documents[] = [[FIRST], [FIRST, SECOND], [FIRST, SECOND, THIRD]]
-
-/** Enacted projects of releases that were published one after the other, with their pages. */
-const openReleases = async (t: { after(clean: () => unknown): void }, made: readonly Documents[]) => {
-  const directory = makeFolder(t)
-  const ids: string[] = []
-  for (const [index, documents] of made.entries()) {
-    const { summary } = await buildEnacted(directory, documents)
-    const now = new Date(PUBLISHED[index] ?? assert.fail())
-    const needs = { directory, collection: ENACTED_PROJECTS, release: summary.id, now }
-    const published = await publishRelease(needs)
-    assert.equal(published.outcome, 'published', JSON.stringify(published))
-    ids.push(summary.id)
-  }
-  const clock = () => new Date('2026-08-05T12:00:00Z')
-  const needs = { directory, collection: ENACTED_PROJECTS, clock, log: makeLog('silent'), graceSeconds: 0 }
-  const releases = openCurrentRelease(needs)
-  const api = enactedApi(releases, directory)
-  const { app, port } = await serveApi(t, { api, releases }, { clock })
-  return { ids, api, app, port, ...(await openWebOver(t, app)) }
-}
-
-type Opened = Awaited<ReturnType<typeof openReleases>>
+type Opened = Awaited<ReturnType<typeof openEnactedReleases>>
 
 const cleanups: (() => unknown)[] = []
 after(async () => {
@@ -91,7 +38,7 @@ const bed = { after: (clean: () => unknown) => cleanups.push(clean) }
 describe('the feed of enacted projects', () => {
   let two: Opened
   before(async () => {
-    two = await openReleases(bed, RELEASES.slice(0, 2))
+    two = await openEnactedReleases(bed, RELEASES.slice(0, 2))
   })
   const atomOf = async (search = '') => parseAtom((await two.read(`/feeds/enacted.atom${search}`)).text)
 
@@ -177,7 +124,7 @@ describe('the feed of enacted projects', () => {
       /^Rotunda: changes of enacted projects \(State of the project: Texas\)$/,
     )
     assert.notEqual(atom.text('a:id'), (await atomOf()).text('a:id'))
-    assert.equal(atom.link('alternate'), 'https://rotunda.example/enacted?state=TX')
+    assert.equal(atom.link('alternate'), 'https://rotunda.example/changes?table=enacted-projects&state=TX')
     assert.equal((await atomOf('?change=changed')).count('a:entry'), 1)
     for (const search of [
       '?colour=red',
@@ -197,7 +144,7 @@ describe('the feed of enacted projects', () => {
   })
 
   test('a document that was retrieved again makes no entry, and the archive keeps the earlier ones', async (t) => {
-    const { read, ids } = await openReleases(t, RELEASES)
+    const { read, ids } = await openEnactedReleases(t, RELEASES)
     const atom = parseAtom((await read('/feeds/enacted.atom')).text)
     assert.deepEqual(atom.texts('a:entry/a:title'), [`Release published: ${(ids[2] ?? '').slice(0, 20)}`])
     const older = new URL(atom.link('prev-archive') ?? assert.fail())
@@ -219,7 +166,7 @@ describe('the feed of enacted projects', () => {
     }
     const content = JSON.stringify({ notices: [notice] })
     const list = makeDocument('notices', content, { media_type: 'application/json' })
-    const { read, app, ids } = await openReleases(t, [
+    const { read, app, ids } = await openEnactedReleases(t, [
       [FIRST, SECOND],
       [FIRST, SECOND, list],
     ])
@@ -234,16 +181,16 @@ describe('the feed of enacted projects', () => {
   })
 
   test('the first release has one entry, and a service without a release says so', async (t) => {
-    const one = await openReleases(t, RELEASES.slice(0, 1))
+    const one = await openEnactedReleases(t, RELEASES.slice(0, 1))
     const atom = parseAtom((await one.read('/feeds/enacted.atom')).text)
     assert.deepEqual(atom.texts('a:entry/a:updated'), [PUBLISHED[0]])
-    const none = await openReleases(t, [])
+    const none = await openEnactedReleases(t, [])
     assert.equal((await none.read('/feeds/enacted.atom')).status, 503)
   })
 })
 
 test('a follower of enacted projects gets a mail with what a release changed', async (t) => {
-  const { app, api, ids } = await openReleases(t, RELEASES)
+  const { app, api, ids } = await openEnactedReleases(t, RELEASES)
   const store = await openTestSqlite([
     ...portalMigrations,
     ledgerMigration,
@@ -271,7 +218,7 @@ test('a follower of enacted projects gets a mail with what a release changed', a
   }
   assert.match(
     await textTo('all@example.org'),
-    /Enacted projects with subcommittee INT: 1 added, 1 changed, 1 withdrawn\. See \S*\/enacted\?subcommittee=INT&sort=-last_changed_at/,
+    /Enacted projects with subcommittee INT: 1 added, 1 changed, 1 withdrawn\. See \S*\/changes\?table=enacted-projects&subcommittee=INT&from=\w+&to=\w+\b/,
   )
   assert.match(await textTo('texas@example.org'), /with state TX: 1 added, 0 changed, 0 withdrawn/)
   // The third release holds the same rows.

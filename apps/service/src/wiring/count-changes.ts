@@ -39,18 +39,18 @@ const makeCountChanges =
       meta.counts.filter(({ change }) => change === one).reduce((sum, { rows }) => sum + rows, 0)
     const counted = { added: count('added'), changed: count('changed'), withdrawn: count('withdrawn') }
     if (counted.added + counted.changed + counted.withdrawn === 0) return undefined
-    return { ...counted, page: PAGES[kind](filter, { from, to }) }
+    return { ...counted, page: linkChanges(kind, filter, { from, to }) }
   }
 
 type Pair = { readonly from: string; readonly to: string }
 
-const PAGES = {
-  records: (filter: URLSearchParams, { from, to }: Pair) =>
-    `/changes?${new URLSearchParams([...filter, ['from', from], ['to', to]]).toString()}`,
-  /** Enacted projects have no page of changes: their list begins with the newest changes. */
-  enacted: (filter: URLSearchParams) =>
-    `/enacted?${new URLSearchParams([...filter, ['sort', '-last_changed_at']]).toString()}`,
-} as const
+/** Parameters that open a table on the page of changes. Records open without any. */
+const TABLE_OF = { records: '', enacted: 'table=enacted-projects' } as const
+
+const linkChanges = (kind: keyof typeof TABLE_OF, filter: URLSearchParams, { from, to }: Pair): string => {
+  const table = new URLSearchParams(TABLE_OF[kind])
+  return `/changes?${new URLSearchParams([...table, ...filter, ['from', from], ['to', to]]).toString()}`
+}
 
 /** Releases that were current at the end of the two days. */
 const findPair = (publications: readonly Publication[], { after, until }: Days) =>

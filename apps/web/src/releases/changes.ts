@@ -1,6 +1,7 @@
 import { addressOf, API, ENACTED_API } from '../filters/addresses.ts'
 import type { Release, ReleaseFiles } from './read-releases.ts'
 
+export const CHANGES_PATH = '/changes'
 /** Parameter of the changes page for the newer release; the current one when left out. */
 const TO = 'to'
 /** Parameter of the changes page for the table. */
@@ -12,10 +13,7 @@ const CHANGED_TABLES = {
   'funding-lines': { api: API, path: '/funding-lines/changes' },
   'enacted-projects': { api: ENACTED_API, path: '/changes' },
 } as const
-type TableWithChanges = keyof typeof CHANGED_TABLES
-
-/** Tables that the page of changes shows. */
-export type ChangedTable = Exclude<TableWithChanges, 'enacted-projects'>
+export type ChangedTable = keyof typeof CHANGED_TABLES
 
 const OWN = [TO, TABLE]
 
@@ -23,7 +21,7 @@ const OWN = [TO, TABLE]
 export const changesAddress = (
   params: URLSearchParams,
   ending: '' | `.${string}` = '',
-  table: TableWithChanges = 'records',
+  table: ChangedTable = 'records',
 ): string => {
   const asked = new URLSearchParams(
     [...params].filter(([name, value]) => !OWN.includes(name) && value !== ''),
@@ -33,6 +31,25 @@ export const changesAddress = (
   const base = to === '' ? api : `${api}/releases/${encodeURIComponent(to)}`
   return addressOf(base + path + ending, asked)
 }
+
+/** Page of changes of a table. */
+export const linkChanges = (table: ChangedTable, params: URLSearchParams): string =>
+  addressOf(CHANGES_PATH, new URLSearchParams([...(table === 'records' ? [] : [[TABLE, table]]), ...params]))
+
+/** Page that compares a release with an earlier one of its collection; undefined where no page shows its rows. */
+export const linkComparison = (
+  { collection }: Pick<ReleaseFiles, 'collection'>,
+  pair: Readonly<Record<'from' | 'to', string>>,
+): string | undefined => {
+  const table = FIRST_TABLES.get(collection)
+  return table && linkChanges(table, new URLSearchParams(pair))
+}
+
+/** The table that opens first for a release of a collection. */
+const FIRST_TABLES: ReadonlyMap<string, ChangedTable> = new Map([
+  ['appropriations', 'records'],
+  ['enacted-projects', 'enacted-projects'],
+])
 
 type Pair<Listed> = {
   /** The older release: named in the address, or published just before. */

@@ -24,4 +24,8 @@ export type { ReleaseFiles }
 export const readDownloads = async ({ clients }: Pick<Asked, 'clients'>): Promise<Downloads> =>
   readJson<Downloads>(await clients.fetch('/downloads', { headers: { accept: 'application/json' } }))
 
+/** Readable releases of the enacted projects, the newest first. */
+export const readEnactedReleases = async (asked: Pick<Asked, 'clients'>): Promise<ReleaseFiles[]> =>
+  (await readDownloads(asked)).data.filter(({ collection }) => collection === 'enacted-projects')
+
 export const sizeOf = ({ files }: ReleaseFiles): number => files.reduce((sum, { bytes }) => sum + bytes, 0)

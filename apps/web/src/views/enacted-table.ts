@@ -42,7 +42,12 @@ export const showMissing = ({ missing }: Pick<EnactedRow, 'missing'>, field: str
 /** Fields whose empty list is a statement. All other lists are empty where a value is absent. */
 const OF_ROW: readonly EnactedField[] = ['requestors', 'missing', 'flags', 'coverage_notes', 'notices']
 
-const showCell = (field: EnactedField, row: EnactedRow): Content => {
+/** Whether the operator withholds a field. Its earlier value is then not repeated. */
+export const isWithheld = (field: EnactedField, { notices }: Pick<EnactedProject, 'notices'>): boolean =>
+  notices.some(({ kind, fields }) => kind === 'takedown' && fields.includes(field))
+
+/** One field of a project. */
+export const showEnactedCell = (field: EnactedField, row: EnactedRow): Content => {
   const value = row[field]
   if (value === undefined) return null
   if (value === null) return showMissing(row, field)
@@ -52,6 +57,12 @@ const showCell = (field: EnactedField, row: EnactedRow): Content => {
 }
 
 type Show = (row: EnactedRow) => Content
+
+/** Title of a field that another field names. */
+const titleOfKey = (key: string): string => {
+  const field = ENACTED_FIELDS.find((one) => one === key)
+  return field === undefined ? key : enactedFieldTitle(field)
+}
 
 const showAmount =
   (field: 'amount' | 'budget_request' | 'additional_amount' | 'total_amount'): Show =>
@@ -78,7 +89,7 @@ const CELLS: Partial<Record<EnactedField, Show>> = {
     ),
   missing: ({ missing }) =>
     Object.entries(missing).map(
-      ([field, reason]) => html`<p>${field.replaceAll('_', ' ')}: ${ENACTED_MISSING_REASONS[reason]}</p>`,
+      ([field, reason]) => html`<p>${titleOfKey(field)}: ${ENACTED_MISSING_REASONS[reason]}</p>`,
     ),
   flags: ({ flags = [] }) => flags.map((flag) => html`<p>${ENACTED_FLAGS[flag]}</p>`),
   sources: ({ sources = [] }) =>
@@ -109,14 +120,14 @@ const WORDS: RowsWords<EnactedField, EnactedRow> = {
   sortedBy: Object.fromEntries(ENACTED_SORT_KEYS.map((key) => [key, key])),
   look: 'as-cards of-enacted',
   titleOf: enactedFieldTitle,
-  cellOf: showCell,
+  cellOf: showEnactedCell,
 }
 
 /** The default columns have none for the Act, so it is below the year. */
 const WITH_ACT: typeof WORDS = {
   ...WORDS,
   cellOf: (field, row) => {
-    const shown = showCell(field, row)
+    const shown = showEnactedCell(field, row)
     return field === 'fiscal_year' && typeof row.act === 'string'
       ? html`${shown}<br><small>${row.act}</small>`
       : shown

@@ -16,7 +16,7 @@ import { makeAddress } from '../html/href.ts'
 import { PAGE_LIMITS, RECORD_PAGE_LIMITS } from '../limits.ts'
 import type { Asked } from '../page.ts'
 import { shorten } from '../parts/format.ts'
-import { readDownloads, type ReleaseFiles } from '../releases/read-releases.ts'
+import { readEnactedReleases, type ReleaseFiles } from '../releases/read-releases.ts'
 import type { NamedDataset } from '../structured/describe-dataset.ts'
 import { ENACTED_CELL_FIELDS, type EnactedRow } from './enacted-table.ts'
 import { FACET_VALUES } from './facets.ts'
@@ -99,9 +99,7 @@ export const findEnactedRelease = async (
   asked: Clients,
   snapshot: string,
 ): Promise<ReleaseFiles | undefined> =>
-  (await readDownloads(asked)).data.find(
-    (one) => one.collection === 'enacted-projects' && one.snapshot === snapshot,
-  )
+  (await readEnactedReleases(asked)).find((one) => one.snapshot === snapshot)
 
 type Cited = Pick<Citation, 'key' | 'title' | 'publishers' | 'view'> & Partial<Citation>
 

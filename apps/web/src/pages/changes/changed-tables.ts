@@ -1,17 +1,34 @@
 import type { ChangeKind } from '@rotunda/contract'
-import type { Html } from '../../html/html.ts'
-import { VALUE_NAMES } from '../../filters/parameters.ts'
+import type { Content, Html } from '../../html/html.ts'
+import { describeFilters, keepFilters } from '../../filters/describe-enacted.ts'
+import { describeFilter, keepFilter } from '../../filters/describe-filter.ts'
+import { ENACTED_PATH, showEnactedValue } from '../../filters/enacted-parameters.ts'
+import { listValues, VALUE_NAMES } from '../../filters/parameters.ts'
 import { stageTitle } from '../../filters/stage-words.ts'
 import type { Asked, DataMeta } from '../../page.ts'
 import type { ChangedTable } from '../../releases/changes.ts'
-import { readChanges, readLineChanges } from '../../releases/read-changes.ts'
+import { readChanges, readEnactedChanges, readLineChanges } from '../../releases/read-changes.ts'
+import { readEnactedReleases, readReleases, type Release } from '../../releases/read-releases.ts'
+import { showControl } from '../../views/controls.ts'
+import {
+  ENACTED_FIRST,
+  ENACTED_MORE,
+  ENACTED_OPPOSITES,
+  showEnactedChips,
+  showEnactedFilter,
+} from '../../views/enacted-filters.ts'
+import { showChips } from '../../views/filter-chips.ts'
 import type { PlaceMeta } from '../../views/pager.ts'
-import { BASIS_WORDS, KIND_WORDS } from './line-fields.ts'
-import { showLineChange, showRecordChange } from './show-change.ts'
+import { KIND_WORDS } from './line-fields.ts'
+import { describeOwn, showLineFilter, showOwn } from './own-filters.ts'
+import { showEnactedChange, showLineChange, showRecordChange } from './show-change.ts'
+
+/** A release that can be compared with others. */
+export type ListedRelease = Pick<Release, 'id' | 'snapshot' | 'current' | 'published_at'>
 
 export type CountOfChanges = { readonly change: ChangeKind; readonly column: string; readonly rows: number }
 
-/** Changes of either table, ready to show. */
+/** Changes of a table, ready to show. */
 export type ShownChanges = {
   readonly meta: DataMeta & PlaceMeta & { readonly from: string }
   readonly counts: readonly CountOfChanges[]
@@ -30,14 +47,34 @@ export type TableOfChanges = {
   readonly first: readonly string[]
   readonly more: readonly string[]
   readonly opposites: readonly string[]
-  /** Values of filters that only this table has. */
-  readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly showFilter: (name: string, params: URLSearchParams) => Html
+  /** The parameters that choose rows. */
+  readonly keepFilter: (params: URLSearchParams) => URLSearchParams
+  /** A filter as the end of a heading; empty without any. */
+  readonly describeFilter: (params: URLSearchParams) => string
+  /** Applied filters, each a link that removes it. */
+  readonly showChips: (path: string, params: URLSearchParams) => Content
+  /** The list and the feed of the rows. */
+  readonly list: {
+    readonly path: '/records' | '/enacted'
+    readonly rows: string
+    readonly feed: 'records' | 'enacted'
+  }
+  readonly readReleases: (asked: Asked) => Promise<readonly ListedRelease[]>
   readonly read: (asked: Asked, params: URLSearchParams) => Promise<ShownChanges>
 }
 
 const RECORDS_FIRST = ['stage', 'fiscal_year', 'state', 'chamber', 'subcommittee', 'q']
 
+/** Parts that both tables of the collection of records share. */
+const OF_RECORDS = {
+  keepFilter,
+  list: { path: '/records', rows: 'records', feed: 'records' },
+  readReleases: ({ clients }: Asked) => readReleases(clients.appropriations),
+} as const
+
 const records: TableOfChanges = {
+  ...OF_RECORDS,
   name: 'records',
   title: 'Records',
   row: 'record',
@@ -50,7 +87,9 @@ const records: TableOfChanges = {
     'changed_since',
   ],
   opposites: VALUE_NAMES.map((name) => `not_${name}`),
-  choices: {},
+  showFilter: (name, params) => showControl(name, listValues(params, name)),
+  describeFilter,
+  showChips,
   read: async (asked, params) => {
     const { data, meta } = await readChanges(asked, params)
     const counts = meta.counts.map(({ change, stage, rows }) => ({ change, column: stage, rows }))
@@ -62,6 +101,7 @@ const SHARED_FIRST = ['fiscal_year', 'chamber', 'subcommittee', 'q']
 const SHARED_MORE = ['agency', 'account', 'id']
 
 const fundingLines: TableOfChanges = {
+  ...OF_RECORDS,
   name: 'funding-lines',
   title: 'Funding guidance',
   row: 'funding line',
@@ -74,7 +114,9 @@ const fundingLines: TableOfChanges = {
   opposites: ['kind', 'basis', 'fiscal_year', 'chamber', 'subcommittee', ...SHARED_MORE].map(
     (name) => `not_${name}`,
   ),
-  choices: { kind: KIND_WORDS, basis: BASIS_WORDS },
+  showFilter: (name, params) => showLineFilter(name, params),
+  describeFilter: (params) => describeFilter(params) + describeOwn(params),
+  showChips: (path, params) => [showChips(path, params), showOwn(path, params)],
   read: async (asked, params) => {
     const { data, meta } = await readLineChanges(asked, params)
     const counts = meta.counts.map(({ change, kind, rows }) => ({ change, column: kind, rows }))
@@ -82,6 +124,33 @@ const fundingLines: TableOfChanges = {
   },
 }
 
-export const TABLES_OF_CHANGES = { records, 'funding-lines': fundingLines } as const satisfies Readonly<
-  Record<ChangedTable, TableOfChanges>
->
+const enacted: TableOfChanges = {
+  name: 'enacted-projects',
+  title: 'Enacted projects',
+  row: 'enacted project',
+  counted: { label: 'subcommittee', words: (code) => showEnactedValue('subcommittee', code) },
+  first: [...ENACTED_FIRST, 'q'],
+  more: ENACTED_MORE,
+  opposites: ENACTED_OPPOSITES,
+  showFilter: showEnactedFilter,
+  keepFilter: keepFilters,
+  describeFilter: describeFilters,
+  showChips: showEnactedChips,
+  list: { path: ENACTED_PATH, rows: 'enacted projects', feed: 'enacted' },
+  readReleases: readEnactedReleases,
+  read: async (asked, params) => {
+    const { data, meta } = await readEnactedChanges(asked, params)
+    const counts = meta.counts.map(({ change, subcommittee, rows }) => ({
+      change,
+      column: subcommittee,
+      rows,
+    }))
+    return { meta, counts, articles: data.map(showEnactedChange) }
+  },
+}
+
+export const TABLES_OF_CHANGES = {
+  records,
+  'funding-lines': fundingLines,
+  'enacted-projects': enacted,
+} as const satisfies Readonly<Record<ChangedTable, TableOfChanges>>

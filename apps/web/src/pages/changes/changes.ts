@@ -2,25 +2,33 @@ import { namesOf } from '@rotunda/contract'
 import { asksForFile } from '../../ask/read-filter.ts'
 import { listFeeds } from '../../feeds/follow.ts'
 import { addressOf, withValues, without } from '../../filters/addresses.ts'
-import { describeFilter, keepFilter } from '../../filters/describe-filter.ts'
 import { readChoice } from '../../filters/read-choice.ts'
-import { showChips } from '../../views/filter-chips.ts'
 import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { Redirect, type Asked, type Page, type Route } from '../../page.ts'
 import { countOf, showCount } from '../../parts/format.ts'
 import { showTable } from '../../parts/table.ts'
-import { changesAddress, TABLE, type ChangedTable, choosePair } from '../../releases/changes.ts'
+import {
+  CHANGES_PATH,
+  changesAddress,
+  choosePair,
+  linkChanges,
+  TABLE,
+  type ChangedTable,
+} from '../../releases/changes.ts'
 import { showReleaseOf } from '../../releases/name-release.ts'
 import { CHANGE_WORDS } from '../../releases/read-changes.ts'
-import { readReleases, type Release } from '../../releases/read-releases.ts'
 import { findPageLinks, showPager } from '../../views/pager.ts'
-import { TABLES_OF_CHANGES, type ShownChanges, type TableOfChanges } from './changed-tables.ts'
+import {
+  TABLES_OF_CHANGES,
+  type ListedRelease,
+  type ShownChanges,
+  type TableOfChanges,
+} from './changed-tables.ts'
 import { showChangesForm } from './changes-form.ts'
-import { describeOwn, showOwn } from './own-filters.ts'
 
-const PATH = '/changes'
-const TABLES: readonly [ChangedTable, ...ChangedTable[]] = ['records', 'funding-lines']
+const PATH = CHANGES_PATH
+const TABLES: readonly [ChangedTable, ...ChangedTable[]] = ['records', 'funding-lines', 'enacted-projects']
 
 /** Compares two releases; by default the newest with its predecessor. */
 export const changes: Route = {
@@ -30,10 +38,11 @@ export const changes: Route = {
     const choice = readChoice(asked, TABLE, TABLES)
     if ('page' in choice) return choice.page
     const table = TABLES_OF_CHANGES[choice.value]
-    const releases = await readReleases(asked.clients.appropriations)
+    const releases = await table.readReleases(asked)
     const { from, to } = choosePair(asked.params, releases)
     // The API refuses unknown releases in its own words.
-    if (from === undefined && to !== undefined) return showOnlyRelease(to, releases, asked.params)
+    if (from === undefined && to !== undefined)
+      return showOnlyRelease(to, releases, { params: asked.params, table })
     const params = new URLSearchParams(asked.params)
     params.set('from', from ?? asked.params.get('to') ?? '')
     if (asksForFile(params)) return new Redirect(changesAddress(params, '', table.name), 307)
@@ -43,12 +52,12 @@ export const changes: Route = {
 
 const write = (
   { params, path }: Asked,
-  releases: readonly Release[],
+  releases: readonly ListedRelease[],
   table: TableOfChanges,
   shown: ShownChanges,
 ): Page => {
   const { meta, articles } = shown
-  const title = `${countOf(meta.total, 'change')}${nameTable(table)}${describeFilter(keepRows(params))}${describeOwn(params, table)}`
+  const title = `${countOf(meta.total, 'change')}${nameTable(table)}${table.describeFilter(keepRows(params))}`
   const place = findPageLinks(path, params, meta)
   return {
     title,
@@ -58,25 +67,25 @@ const write = (
     alternates: [
       { type: 'application/json', title: 'JSON', address: changesAddress(params, '', table.name) },
       { type: 'text/csv', title: 'CSV', address: changesAddress(params, '.csv', table.name) },
-      ...(table.name === 'records' ? listFeeds('records', 'These changes', keepFilter(params)) : []),
+      ...feedsOf(table, 'These changes', params),
     ],
     ...place,
     main: html`${showPair(params, releases, meta.from)}
 <div class="columns with-side"><div>
 ${showTables(params, table)}
 ${showCounts(params, shown, table)}
-${showChips(path, params)}${showOwn(path, params, table)}
+${table.showChips(path, params)}
 ${articles.length === 0 ? showNone(meta.total, table) : articles}
 ${meta.total > 0 && showPager(place, meta, articles.length)}
 ${meta.total > 0 && showTaking(params, table)}
-</div><aside aria-label="Releases and filters">${showChangesForm(path, params, releases, table)}${table.name === 'records' && showFeeds(params)}</aside></div>`,
+</div><aside aria-label="Releases and filters">${showChangesForm(path, params, releases, table)}${showFeeds(feedsOf(table, 'These changes', params))}</aside></div>`,
   }
 }
 
 const nameTable = ({ name, title }: TableOfChanges): string =>
   name === 'records' ? '' : ` of ${title.toLowerCase()}`
 
-const showPair = (params: URLSearchParams, releases: readonly Release[], from: string): Content => {
+const showPair = (params: URLSearchParams, releases: readonly ListedRelease[], from: string): Content => {
   const [before, now] = [from, params.get('to')].map((id) => findRelease(releases, id))
   const what =
     now !== undefined && html`What ${showReleaseOf(now, before)}${now.current && ', the current one,'} `
@@ -84,7 +93,10 @@ const showPair = (params: URLSearchParams, releases: readonly Release[], from: s
   return html`<p class="lead">${what}added, changed and withdrew compared with ${base}.</p>`
 }
 
-const findRelease = (releases: readonly Release[], id: string | null | undefined): Release | undefined =>
+const findRelease = (
+  releases: readonly ListedRelease[],
+  id: string | null | undefined,
+): ListedRelease | undefined =>
   releases.find((one) => (id === null || id === '' ? one.current : one.id === id))
 
 const keepRows = (params: URLSearchParams): URLSearchParams =>
@@ -116,7 +128,7 @@ const showCounts = (
   const kinds = namesOf(CHANGE_WORDS)
   const rowsOf = (kind: string, column: string): number =>
     counts.find((one) => one.change === kind && one.column === column)?.rows ?? 0
-  const only = (values: string[]): string => addressOf('/changes', withValues(params, 'change', values))
+  const only = (values: string[]): string => addressOf(PATH, withValues(params, 'change', values))
   const title = `Changes by kind and by ${label}`
   return html`${showTable({
     name: title,
@@ -138,39 +150,46 @@ const showCounts = (
 }
 
 /** Shown where there is no other release to compare with. */
-const showOnlyRelease = (release: Release, releases: readonly Release[], params: URLSearchParams): Page => {
-  const filter = keepFilter(params)
-  const records = filter.size === 0 ? 'All records' : 'The records of this filter'
+const showOnlyRelease = (
+  release: ListedRelease,
+  releases: readonly ListedRelease[],
+  { params, table }: { readonly params: URLSearchParams; readonly table: TableOfChanges },
+): Page => {
+  const { list } = table
+  const filter = table.keepFilter(params)
+  const rows = filter.size === 0 ? `All ${list.rows}` : `The ${list.rows} of this filter`
+  const feeds = listFeeds(list.feed, `Changes of ${list.rows}`, filter)
   return {
     title: releases.length === 1 ? 'Only one release so far' : 'The first release',
     description: 'There is no earlier release to compare with.',
     isIndexed: false,
-    alternates: listFeeds('records', 'Changes of records', filter),
-    main: html`<p class="lead">${
+    alternates: feeds,
+    main: html`${showTables(params, table)}
+<p class="lead">${
       releases.length === 1
         ? html`Only ${showReleaseOf(release)} has been published here. After the next one, this page shows what it added, changed and withdrew.`
         : html`Nothing was published before ${showReleaseOf(release)}. Choose another release to compare it with.`
     }</p>
-<ul><li><a href="/releases">All releases</a></li><li><a href="${href(addressOf('/records', filter))}">${records}</a></li></ul>
-${showFeeds(params)}
+<ul><li><a href="/releases">All releases</a></li><li><a href="${href(addressOf(list.path, filter))}">${rows}</a></li></ul>
+${showFeeds(feeds)}
 <p>The feed gets its first entries with the next release.</p>`,
   }
 }
 
-/** Tabs for the tables of a release. They keep the two releases and drop filters, which differ by table. */
+/** Tabs for the tables. They drop filters, which differ by table, and keep the releases within a collection. */
 const showTables = (params: URLSearchParams, shown: TableOfChanges): Html => {
-  const tables = Object.values(TABLES_OF_CHANGES).map(
-    ({ name, title }) =>
-      html`<li><a class="chip" href="${href(linkTable(params, name))}"${name === shown.name && html` aria-current="page"`}>${title}</a></li>`,
+  const tables = Object.values<TableOfChanges>(TABLES_OF_CHANGES).map(
+    ({ name, title, list }) =>
+      html`<li><a class="chip" href="${href(linkTable(params, name, list.path === shown.list.path))}"${name === shown.name && html` aria-current="page"`}>${title}</a></li>`,
   )
-  return html`<nav aria-label="Tables of the release"><ul class="chips">
+  return html`<nav aria-label="Tables"><ul class="chips">
 ${tables}
 </ul></nav>`
 }
 
-const linkTable = (params: URLSearchParams, name: string): string => {
+const linkTable = (params: URLSearchParams, name: ChangedTable, isSame: boolean): string => {
   const kept = [...params].filter(([one]) => one === 'from' || one === 'to')
-  return addressOf('/changes', new URLSearchParams([...(name === 'records' ? [] : [[TABLE, name]]), ...kept]))
+  return linkChanges(name, new URLSearchParams(isSame ? kept : []))
 }
 
 /** Downloads of all changes, and of this page. */
@@ -186,10 +205,14 @@ const showTaking = (params: URLSearchParams, { name }: TableOfChanges): Html => 
 <p>Rows of CSV and Excel contain both versions as JSON. A page of JSON holds up to 200 changes (<code>limit=200</code>). <code>meta.next_offset</code> is the offset of the next page.</p></section>`
 }
 
-/** Feeds with the same filter. */
-const showFeeds = (params: URLSearchParams): Html => {
-  const filter = keepFilter(params)
-  return html`<section aria-labelledby="feeds"><h2 id="feeds">Follow these changes</h2>
-<ul class="chips"><li><a class="chip" href="${href(addressOf('/feeds/records.atom', filter))}" type="application/atom+xml">Atom</a></li>
-<li><a class="chip" href="${href(addressOf('/feeds/records.json', filter))}" type="application/feed+json">JSON Feed</a></li></ul></section>`
-}
+/** Feeds with the same filter. Funding lines have none. */
+const feedsOf = ({ name, list, keepFilter }: TableOfChanges, title: string, params: URLSearchParams) =>
+  name === 'funding-lines' ? [] : listFeeds(list.feed, title, keepFilter(params))
+
+const showFeeds = (feeds: ReturnType<typeof listFeeds>): Content =>
+  feeds.length > 0 &&
+  html`<section aria-labelledby="feeds"><h2 id="feeds">Follow these changes</h2>
+<ul class="chips">${feeds.map(
+    ({ address, type, form }) =>
+      html`<li><a class="chip" href="${href(address)}" type="${type}">${form}</a></li>`,
+  )}</ul></section>`

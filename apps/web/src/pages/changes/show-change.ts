@@ -1,11 +1,21 @@
-import type { ChangeKind, FundingLineChange, RecordChange } from '@rotunda/contract'
+import {
+  SUBCOMMITTEES,
+  type ChangeKind,
+  type EnactedChange,
+  type EnactedProject,
+  type FundingLineChange,
+  type RecordChange,
+} from '@rotunda/contract'
+import { enactedFieldTitle, type EnactedField } from '../../filters/enacted-parameters.ts'
 import { fieldTitle } from '../../filters/parameters.ts'
 import { stageTitle } from '../../filters/stage-words.ts'
 import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { showTable } from '../../parts/table.ts'
 import { CHANGE_WORDS } from '../../releases/read-changes.ts'
+import { isWithheld, showEnactedCell } from '../../views/enacted-table.ts'
 import { entityAddress } from '../../views/entity-links.ts'
+import { linkEnacted } from '../../views/lineage.ts'
 import { linkRecord, showCell } from '../../views/record-cell.ts'
 import { KIND_WORDS, LINE_FIELD_TITLES, nameLine, showLineField, type LineField } from './line-fields.ts'
 
@@ -15,6 +25,8 @@ type Shown<Row, Field extends string> = {
   /** Address of the row's page. */
   readonly address: string
   readonly about: Content
+  /** Field that changes whenever the document says something else. */
+  readonly changedAt: Field
   readonly titleOf: (field: Field) => string
   readonly show: (field: Field, row: Row) => Content
   /** Fields shown for an added or withdrawn row. */
@@ -37,6 +49,7 @@ export const showRecordChange = (one: RecordChange): Html => {
     name: row?.title ?? row?.purpose ?? 'A record without a title or a purpose',
     address: linkRecord(id),
     about: `${stageTitle(stage)}, fiscal year ${year}`,
+    changedAt: 'changed_at',
     titleOf: fieldTitle,
     // Titles and purposes as plain text, since the heading already links to the record.
     show: (field, given) =>
@@ -55,9 +68,28 @@ export const showLineChange = (one: FundingLineChange): Html => {
     name: line === null ? id : nameLine(line),
     address: entityAddress('funding_line', id),
     about: `${KIND_WORDS[kind]}${year === null ? '' : `, fiscal year ${year}`}`,
+    changedAt: 'changed_at',
     titleOf: (field) => LINE_FIELD_TITLES[field],
     show: showLineField,
     facts: ['agency', 'subcommittee', 'federal_account_symbol', 'submission_deadline', 'evidence'],
+  })
+}
+
+/** The same for an enacted project. */
+export const showEnactedChange = (one: EnactedChange): Html => {
+  const { id, fiscal_year: year, subcommittee, before, after } = one
+  return showChange<EnactedProject, EnactedField>(one, {
+    name: (after ?? before)?.project ?? id,
+    address: linkEnacted(id),
+    about: `${SUBCOMMITTEES[subcommittee]}, fiscal year ${year}`,
+    changedAt: 'last_changed_at',
+    titleOf: enactedFieldTitle,
+    show: (field, given) => {
+      if (after !== null && isWithheld(field, after)) return 'withheld'
+      // The heading already links to the project.
+      return field === 'project' ? given.project : showEnactedCell(field, given)
+    },
+    facts: ['amount', 'recipient', 'requestors', 'states', 'act', 'sources'],
   })
 }
 
@@ -73,11 +105,11 @@ ${change === 'changed' ? showDifference(one, shown) : showRow(after ?? before, s
 
 const showDifference = <Row, Field extends string>(
   { fields, before, after }: Change<Row, Field>,
-  { name, titleOf, show }: Shown<Row, Field>,
+  { name, changedAt, titleOf, show }: Shown<Row, Field>,
 ): Content =>
   before !== null &&
   after !== null &&
-  html`${!fields.some((field) => field === 'changed_at') && html`<p>The document is unchanged. This service reads it differently now.</p>`}
+  html`${!fields.includes(changedAt) && html`<p>The document is unchanged. This service reads it differently now.</p>`}
 ${showTable<Field>({
   name: `What changed in ${name}`,
   caption: 'Only the differences',

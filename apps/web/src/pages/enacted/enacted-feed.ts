@@ -1,12 +1,13 @@
 import { ENACTED_FLAGS, type EnactedProject } from '@rotunda/contract'
 import { makeChangesFeeds } from '../../feeds/changes-feed.ts'
 import { joinTexts } from '../../feeds/write-change-entry.ts'
-import { addressOf } from '../../filters/addresses.ts'
 import { describeFilters } from '../../filters/describe-enacted.ts'
-import { ENACTED_PATH, enactedFieldTitle, showEnactedValue } from '../../filters/enacted-parameters.ts'
+import { enactedFieldTitle, showEnactedValue } from '../../filters/enacted-parameters.ts'
 import { showDollars } from '../../parts/format.ts'
+import { linkChanges } from '../../releases/changes.ts'
 import { readEnactedChanges } from '../../releases/read-changes.ts'
-import { readDownloads } from '../../releases/read-releases.ts'
+import { readEnactedReleases } from '../../releases/read-releases.ts'
+import { isWithheld } from '../../views/enacted-table.ts'
 import { linkEnacted } from '../../views/lineage.ts'
 
 type Field = keyof EnactedProject
@@ -18,25 +19,20 @@ export const enactedFeeds = makeChangesFeeds<EnactedProject>({
   row: 'an enacted project',
   subtitle:
     'Enacted projects added, changed and withdrawn with each release. An enacted amount is neither obligated nor paid, and it is not a request.',
-  readReleases: async (asked) =>
-    (await readDownloads(asked)).data.filter(({ collection }) => collection === 'enacted-projects'),
+  readReleases: readEnactedReleases,
   readChanges: readEnactedChanges,
   describeFilter: describeFilters,
-  linkPage: (filter) => {
-    const list = new URLSearchParams(filter)
-    list.delete('change')
-    return addressOf(ENACTED_PATH, list)
-  },
+  linkPage: (filter) => linkChanges('enacted-projects', filter),
   changedAt: 'last_changed_at',
   titleOf: ({ fiscal_year: year, project }) => `enacted project, fiscal year ${year}: ${project}`,
   isSample: ({ coverage_notes: notes }) => notes.includes('sample_data'),
   linkRow: linkEnacted,
-  linkWithdrawn: (_id, { to }) => `/releases/${to}`,
+  linkWithdrawn: (id, { from, to }) =>
+    linkChanges('enacted-projects', new URLSearchParams({ from, to, change: 'withdrawn', id })),
   categoriesOf: ({ fiscal_year: year, subcommittee }) => [subcommittee, String(year)],
   shown: ['amount', 'recipient', 'requestors', 'states', 'subcommittee', 'act', 'sources'],
   unsaid: ['last_changed_at', 'revision', 'sources', 'missing'],
-  isWithheld: (field, { notices }) =>
-    notices.some(({ kind, fields }) => kind === 'takedown' && fields.includes(field)),
+  isWithheld,
   fieldTitle: enactedFieldTitle,
   writeField: (field, row) => writeValue(field, row),
 })

@@ -12,19 +12,21 @@ import { Redirect, type Answer, type Asked, type Page, type Route } from '../../
 import { countOf, shorten, showCount, showDollars } from '../../parts/format.ts'
 import { showTable } from '../../parts/table.ts'
 import { REFUSAL_ID } from '../../problem-page.ts'
+import { linkChanges } from '../../releases/changes.ts'
 import { nameDataset } from '../../structured/describe-dataset.ts'
 import { listAlternates, makeAlternateRoutes } from '../../views/alternate-formats.ts'
 import { showWordsLine } from '../../views/controls.ts'
 import { showEmbedCodes } from '../../views/embed-codes.ts'
 import { makeEnactedTable } from '../../views/embeddable.ts'
 import { showEnactedCharts } from '../../views/enacted-chart.ts'
+import { showEnactedChips } from '../../views/enacted-filters.ts'
 import { showEnactedTable } from '../../views/enacted-table.ts'
 import { showFacets, type Facets } from '../../views/facets.ts'
 import { showCalls, showFileChips, writeClientFilter, writeFileCalls } from '../../views/files-of-list.ts'
 import { findPageLinks, showPager } from '../../views/pager.ts'
 import { withRefusedForm, type Refused } from '../../views/refused-form.ts'
 import { describeFilters, keepFilters } from '../../filters/describe-enacted.ts'
-import { ENACTED_FACET_WORDS, ENACTED_PARAMS, showEnactedChips, showEnactedForm } from './enacted-filters.ts'
+import { ENACTED_FACET_WORDS, ENACTED_PARAMS, showEnactedForm } from './enacted-filters.ts'
 import {
   citeEnacted,
   ENACTED_API,
@@ -62,10 +64,11 @@ const write = async (asked: Asked): Promise<Answer> => {
     RECORD_PAGE_LIMITS.headingCharacters.value,
   )
   const links = findPageLinks(ENACTED_PATH, params, meta)
-  const feeds = listFeeds('enacted', 'Changes of these projects', keepFilters(params))
+  const filter = keepFilters(params)
+  const feeds = listFeeds('enacted', 'Changes of these projects', filter)
   const citation =
     release &&
-    citeEnacted(asked, release, addressOf('/projects', keepFilters(params)), {
+    citeEnacted(asked, release, addressOf('/projects', filter), {
       key: `rotunda-enacted-${release.id.slice(0, 8)}`,
       title,
       publishers: ['Committees on Appropriations of the House and the Senate'],
@@ -88,14 +91,14 @@ const write = async (asked: Asked): Promise<Answer> => {
     )}
 <div class="columns with-side"><div>
 ${showWordsLine(WORDS_LABEL, params)}
-${showEnactedChips(params)}
+${showEnactedChips(ENACTED_PATH, params)}
 ${meta.total === 0 ? NO_MATCHES : showTotals(totals.data)}
 ${data.length > 0 && showEnactedTable({ path: ENACTED_PATH, params, caption: CAPTION }, data)}
 ${meta.total > 0 && showPager(links, meta, data.length)}
 ${meta.total > 0 && meta.offset === 0 && (await showEnactedCharts(asked, totals.data, meta.snapshot))}
 ${meta.total > 0 && showExport(asked.origin, params, release?.id)}
 ${meta.total > 0 && citation !== undefined && [showCiteBox(citation), showEmbedCodes([makeEnactedTable(without(params, 'limit'))], asked.origin, citation.release)]}
-${showFollow(feeds, showMailFollow(keepFilters(params), ENACTED_PATH))}
+${showFollow(feeds, html`${showMailFollow(filter, ENACTED_PATH)} <a href="${href(linkChanges('enacted-projects', filter))}">What the newest release changed in these projects</a>`)}
 <p class="source-line"><a href="${ENACTED_DATASET}">Coverage, limits and files of enacted projects</a></p>
 </div>${showSide(params, meta.facets)}</div>`,
   }

@@ -3,13 +3,13 @@ import { readJson } from '../../ask/clients.ts'
 import type { Citation } from '../../cite/citation.ts'
 import { citeSnapshot } from '../../cite/cite-snapshot.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
-import { href, makeAddress } from '../../html/href.ts'
+import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import type { Asked, DataMeta, Page, Route } from '../../page.ts'
 import { showCount, showBytes, showDay, writeDay } from '../../parts/format.ts'
 import { notFound } from '../../parts/not-found.ts'
 import { showTable } from '../../parts/table.ts'
-import { findBefore } from '../../releases/changes.ts'
+import { findBefore, linkComparison } from '../../releases/changes.ts'
 import { readDownloads, sizeOf, type ReleaseFiles } from '../../releases/read-releases.ts'
 import { readPreview } from '../../releases/read-snapshots.ts'
 import { showFiles, showAccepted } from '../../releases/show-files.ts'
@@ -109,6 +109,9 @@ const citeRelease = (
   readOn: now.toISOString().slice(0, 10),
 })
 
+const sayNoComparison = (before: ReleaseFiles | undefined): string =>
+  before === undefined ? 'None: this is the first release' : 'None: compare the files of both releases'
+
 const showFacts = (found: ReleaseFiles, all: readonly ReleaseFiles[]): Content => {
   const { id, snapshot, published_at: at, current, sample, collection, api_url: api } = found
   const before = findBefore(all, found)
@@ -117,10 +120,11 @@ const showFacts = (found: ReleaseFiles, all: readonly ReleaseFiles[]): Content =
   const entrance = collection === 'appropriations' ? `${api}/records` : '/docs/api'
   const address =
     api === undefined ? 'None: download its files' : html`<a href="${href(entrance)}"><code>${api}</code></a>`
+  const comparison = before && linkComparison(found, { from: before.id, to: id })
   const compared =
-    before === undefined
-      ? 'None: this is the first release'
-      : html`<a href="${makeAddress('/changes', { from: before.id, to: id })}">Compared with the previous release</a>`
+    comparison === undefined
+      ? sayNoComparison(before)
+      : html`<a href="${href(comparison)}">Compared with the previous release</a>`
   return html`<dl class="facts">
 <dt>Published</dt><dd>${day}${isCurrent}</dd>
 <dt>Data</dt><dd>${sample ? 'A sample: every person and amount in it is invented' : 'Real: from documents of committees and agencies'}</dd>

@@ -1,10 +1,10 @@
 import { listFeeds, showFollow } from '../../feeds/follow.ts'
-import { href, makeAddress } from '../../html/href.ts'
+import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import type { Route } from '../../page.ts'
 import { countOf, showBytes, showDay } from '../../parts/format.ts'
 import { showTable } from '../../parts/table.ts'
-import { findBefore } from '../../releases/changes.ts'
+import { findBefore, linkComparison } from '../../releases/changes.ts'
 import { readDownloads, sizeOf, type ReleaseFiles } from '../../releases/read-releases.ts'
 import { showAccepted } from '../../releases/show-files.ts'
 
@@ -64,6 +64,8 @@ const showName = ({ id, published_at: at, current }: ReleaseFiles): Html =>
 const showChanges = (data: readonly ReleaseFiles[], release: ReleaseFiles): Content => {
   const before = findBefore(data, release)
   if (before === undefined) return 'first release'
-  const address = makeAddress('/changes', { from: before.id, to: release.current ? undefined : release.id })
-  return html`<a href="${address}">compared with the previous release</a>`
+  const address = linkComparison(release, { from: before.id, to: release.id })
+  return address === undefined
+    ? 'compare the files'
+    : html`<a href="${href(address)}">compared with the previous release</a>`
 }
