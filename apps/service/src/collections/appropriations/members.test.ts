@@ -113,6 +113,69 @@ test('a requestor who is not matched has none of them, and the reason', async (t
   ])
 })
 
+/** A table of a bill with these names in one cell. */
+const makeCell = (...cell: readonly string[]): Archived => {
+  const [printed] = PRINTED.draft.requestors
+  assert.ok(printed)
+  const requestors = cell.map((name) => ({ ...printed, name, name_raw: name }))
+  return archive({
+    series: 'house_bill/2026/INT',
+    rows: [{ ...PRINTED, draft: { ...PRINTED.draft, requestors } }],
+  })
+}
+const CARA_ADA = makeMemberRow(1, { bioguide: 'ZZ00003', surnames: ['Ada'], given: ['Cara'] })
+const BEN_SAMPLE = makeMemberRow(1, { bioguide: 'ZZ00004', given: ['Ben'] })
+
+for (const [what, cell, other, requestors] of [
+  ['a surname and its given name is one member', 'Sample, Ada', null, ['Sample, Ada ZZ00001 surname']],
+  [
+    'two surnames and a given name is two members',
+    'Example, Sample, Ada',
+    null,
+    ['Example ZZ00002 surname', 'Sample, Ada ZZ00001 surname'],
+  ],
+  [
+    'a surname of two members and a given name is one of them',
+    'Sample, Ada, Sample, Ben',
+    BEN_SAMPLE,
+    ['Sample, Ada ZZ00001 surname', 'Sample, Ben ZZ00004 surname'],
+  ],
+  [
+    'a given name that is a surname too is the first member, and perhaps another',
+    'Sample, Ada',
+    CARA_ADA,
+    ['Sample ZZ00001 surname', 'Ada null several'],
+  ],
+  [
+    'a name that may be a given name does not take the name after it',
+    'Sample, Ada, Cara',
+    CARA_ADA,
+    ['Sample ZZ00001 surname', 'Ada null several', 'Cara null none'],
+  ],
+  [
+    'a surname and the given name of another member is two names',
+    'Example, Zoe',
+    null,
+    ['Example ZZ00002 surname', 'Zoe null none'],
+  ],
+] as const)
+  test(`a cell of ${what}: ${cell}`, async (t) => {
+    const lists = [makeList('current', [makeMemberRow(0), ...(other === null ? [] : [other])]), FORMER]
+    const { record, summary } = await buildWith(t, makeCell(...cell.split(', ')), ...lists)
+    assert.deepEqual(
+      record.requestors.map(({ name, bioguide, match }) => `${name} ${bioguide} ${match}`),
+      requestors,
+    )
+    // No printed text is lost.
+    assert.equal(record.requestors.map(({ name_raw }) => name_raw).join(', '), cell)
+    assert.ok(summary.checks.every(({ passed }) => passed))
+  })
+
+test('without a whole list of members a given name that the list has is joined, and tells nobody', async (t) => {
+  const { record } = await buildWith(t, makeCell('Sample', 'Ada'), SITTING)
+  assert.deepEqual(toldBy({ record }), [[null, 'no_roster']])
+})
+
 test('a printed party that the list does not know of the member is flagged in the record, and stays', async (t) => {
   const requests = archive({
     series: 'requests/2026',

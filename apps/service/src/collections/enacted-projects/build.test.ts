@@ -106,10 +106,10 @@ test('a surname and the given name of its member are one requestor, and names of
     ],
     false,
   ])
-  // The given name of one member is the surname of another.
+  // The given name of one member is the surname of another: the first name is certain, and the second is not.
   assert.deepEqual(await readAsked(t, 'Sample, Ada'), [
     [
-      ['Sample', null],
+      ['Sample', 'ZZ00001'],
       ['Ada', null],
     ],
     true,

@@ -1,5 +1,4 @@
 import type {
-  Chamber,
   EnactedFlag,
   EnactedProject,
   EnactedRequestor,
@@ -11,12 +10,8 @@ import type { NamedInRow, ProjectDraft } from '../../publishers/enacted-projects
 import type { MemberDraft } from '../../publishers/appropriations/index.ts'
 import type { Fact, MadeRow, Staging } from '../../releases/index.ts'
 import type { Facts } from '../families/index.ts'
-import {
-  makeGivenNameCheck,
-  makeRequestorMatcher,
-  type IsOfMember,
-  type MatchRequestor,
-} from '../requestors/match-requestors.ts'
+import { isFound, makeGivenNameJoiner, type JoinedName, type JoinGiven } from '../requestors/join-given.ts'
+import { makeRequestorMatcher, type MatchRequestor } from '../requestors/match-requestors.ts'
 import { findWholeYear } from '../requestors/read-members.ts'
 import { MEMBER_FACTS, PROJECT_FACTS } from './facts.ts'
 
@@ -30,11 +25,12 @@ export type MadeProject = MadeRow & { readonly body: ProjectBody }
 /** Makes the projects of all tables, with their requestors identified. */
 export function* makeProjects(facts: Facts, staging: Staging): Generator<MadeProject> {
   const known = { members: listMembers(facts), wholeUntil: findWholeYear(staging.documents) }
-  const needs = { match: makeRequestorMatcher(known), isOfMember: makeGivenNameCheck(known) }
+  const match = makeRequestorMatcher(known)
+  const needs = { match, joinGiven: makeGivenNameJoiner(known, match) }
   for (const fact of facts.list(PROJECT_FACTS)) yield makeProject(fact, needs)
 }
 
-type Needs = { readonly match: MatchRequestor; readonly isOfMember: IsOfMember }
+type Needs = { readonly match: MatchRequestor; readonly joinGiven: JoinGiven }
 
 /** A member who moved from one list to the other may be in both: the list that was retrieved later decides. */
 const listMembers = (facts: Facts): readonly MemberDraft[] => {
@@ -44,9 +40,11 @@ const listMembers = (facts: Facts): readonly MemberDraft[] => {
   return [...new Map(byAge.map(({ draft }) => [draft.bioguide, draft])).values()]
 }
 
-const makeProject = (fact: Fact<ProjectDraft>, needs: Needs): MadeProject => {
+const makeProject = (fact: Fact<ProjectDraft>, { match, joinGiven }: Needs): MadeProject => {
   const { draft } = fact
-  const requestors = joinGiven(draft, needs).map((one) => identify(one, draft, needs.match))
+  const requestors = joinGiven(draft.requestors, draft.fiscal_year).map((name) =>
+    identify(readName(name), draft, match),
+  )
   return {
     table: 'projects',
     dataset: 'projects',
@@ -65,41 +63,15 @@ const makeProject = (fact: Fact<ProjectDraft>, needs: Needs): MadeProject => {
 
 const UNCLEAR: EnactedFlag = 'requestor_unclear'
 
-/**
- * Joins a surname and a given name of its member, because the cell `Sample, Ada` is read as two names. Both are unclear
- * if the given name is the surname of another member.
- */
-const joinGiven = (
-  { requestors, fiscal_year: year }: ProjectDraft,
-  { match, isOfMember }: Needs,
-): readonly NamedInRow[] => {
-  const joined: NamedInRow[] = []
-  for (const one of requestors) {
-    const last = joined.at(-1)
-    const isGiven = last !== undefined && isSought(last) && isSought(one) && last.chamber === one.chamber
-    if (!isGiven || !isOfMember(last.name, one.name, one.chamber, year)) joined.push(one)
-    else if (isFound(match(nameRequestor(one), year).requestor.match))
-      joined.splice(-1, 1, doubt(last), doubt(one))
-    else joined.splice(-1, 1, join(last, one))
-  }
-  return joined
-}
-
-type Sought = NamedInRow & { readonly chamber: Chamber }
-
-/** Whether a name is compared with those of members. A name with its State is whole. */
-const isSought = (one: NamedInRow): one is Sought =>
-  one.match === null && one.chamber !== null && one.state === null
-
-const doubt = (one: NamedInRow): NamedInRow => ({ ...one, match: 'unclear' })
-
-const join = (last: NamedInRow, given: NamedInRow): NamedInRow => ({
-  ...last,
-  name: `${last.name}, ${given.name}`,
-  name_as_published: `${last.name_as_published}, ${given.name_as_published}`,
-})
-
-const isFound = (match: ProjectRequestor['match']): boolean => match !== 'none' && match !== 'no_roster'
+/** A requestor with the given name that the row states apart. */
+const readName = ({ one, given, isUnclear }: JoinedName<NamedInRow>): NamedInRow =>
+  given === null
+    ? { ...one, match: isUnclear ? 'unclear' : one.match }
+    : {
+        ...one,
+        name: `${one.name}, ${given.name}`,
+        name_as_published: `${one.name_as_published}, ${given.name_as_published}`,
+      }
 
 /** Whether a name may be the given name of the requestor before it, because no member is known by it. */
 const isUnclear = (
@@ -110,15 +82,6 @@ const isUnclear = (
   match === 'unclear' ||
   (!isFound(match) && state === null && index > 0 && all[index - 1]?.chamber === chamber)
 
-const nameRequestor = ({ name, name_as_published: name_raw, chamber, state, party }: Sought) => ({
-  name,
-  name_raw,
-  chamber,
-  state,
-  party,
-  district: null,
-})
-
 const identify = (
   one: NamedInRow,
   { fiscal_year }: ProjectDraft,
@@ -127,7 +90,8 @@ const identify = (
   const { match, ...named } = one
   const { chamber } = named
   if (match !== null || chamber === null) return { ...named, match: match ?? 'chamber_unknown' }
-  const { requestor } = matchRequestor(nameRequestor({ ...one, chamber }), fiscal_year)
+  const { name, name_as_published: name_raw, state, party } = one
+  const { requestor } = matchRequestor({ name, name_raw, chamber, state, party, district: null }, fiscal_year)
   return {
     ...named,
     state: requestor.state,

@@ -1,4 +1,4 @@
-import type { FullRecord, MemberMatch, RecordDataset, Stage } from '@rotunda/contract'
+import type { FullRecord, MemberMatch, NamedRequestor, RecordDataset, Stage } from '@rotunda/contract'
 import {
   isLineRow,
   isMemberRow,
@@ -21,8 +21,9 @@ import type { AppropriationsDocument } from './coverage.ts'
 import { makeFundingLineFinder, type FindFundingLine, type FoundLine } from './find-funding-line.ts'
 import { ASIDE, identifyLine, identifyRecord } from './identify.ts'
 import { joinStagedLines, type Unjoined } from '../join-funding-lines.ts'
-import { makeRequestorMatcher, type MatchRequestor } from '../../requestors/match-requestors.ts'
-import { readMembers } from '../../requestors/read-members.ts'
+import { makeGivenNameJoiner } from '../../requestors/join-given.ts'
+import { makeRequestorMatcher, type MatchedRequestor } from '../../requestors/match-requestors.ts'
+import { readMembers, type KnownMembers } from '../../requestors/read-members.ts'
 
 /** Steps that make records, funding lines and members. */
 export const begin = (staging: Staging): BuildSteps => {
@@ -67,14 +68,36 @@ const knowRow = (row: TableRow): RecordRow | LineRow | MemberRow => {
   throw new Error(`a row of the table ${row.table}, which appropriations does not have`)
 }
 
-/** Reads the lists of members at the first requestor: they are staged before every record. */
-const matchLate = (staging: Staging): MatchRequestor => {
-  let match: MatchRequestor | undefined
-  return (requestor, fiscalYear) => {
-    match ??= makeRequestorMatcher(readMembers(staging))
-    return match(requestor, fiscalYear)
+/** Matches the requestors of a row to members. */
+type MatchRow = (draft: RecordDraft) => readonly MatchedRequestor[]
+
+/** Reads the lists of members at the first record: they are staged before every record. */
+const matchLate = (staging: Staging): MatchRow => {
+  let match: MatchRow | undefined
+  return (draft) => {
+    match ??= makeRowMatcher(readMembers(staging))
+    return match(draft)
   }
 }
+
+const makeRowMatcher = (known: KnownMembers): MatchRow => {
+  const match = makeRequestorMatcher(known)
+  const joinGiven = makeGivenNameJoiner(known, match)
+  return ({ requestors, fiscal_year }) =>
+    joinGiven(requestors, fiscal_year).map(({ one, given, isUnclear }) => {
+      // The name is of one of two members.
+      if (isUnclear)
+        return { requestor: { ...one, bioguide: null, match: 'several', from_match: [] }, flags: [] }
+      const whole = given === null ? one : joinNames(one, given)
+      return match(whole, fiscal_year)
+    })
+}
+
+const joinNames = (surname: NamedRequestor, given: NamedRequestor): NamedRequestor => ({
+  ...surname,
+  name: `${surname.name}, ${given.name}`,
+  name_raw: `${surname.name_raw}, ${given.name_raw}`,
+})
 
 /** Links the record to its line, or records the reason why it has none. */
 const linkRecord = (record: FullRecord, found: FoundLine): void => {
@@ -90,9 +113,9 @@ const flagCleaned = ({ draft, isCleaned }: RecordRow): RecordDraft =>
   isCleaned === true ? { ...draft, flags: [...draft.flags, 'control_characters_removed'] } : draft
 
 /** The fields of a record. Its project and its funding line are found when all rows are known. */
-const makeRecordFields = (draft: RecordDraft, match: MatchRequestor): Omit<FullRecord, keyof AddedFields> => {
+const makeRecordFields = (draft: RecordDraft, matchRow: MatchRow): Omit<FullRecord, keyof AddedFields> => {
   const { key: _, ...fields } = draft
-  const matched = draft.requestors.map((requestor) => match(requestor, draft.fiscal_year))
+  const matched = matchRow(draft)
   return {
     ...fields,
     project: '',
