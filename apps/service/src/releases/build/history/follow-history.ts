@@ -8,7 +8,7 @@ import type { StagedSource, Staging } from '../staging.ts'
 import { countDrift, type Drift } from './count-drift.ts'
 import { dateMovedFacts, dateRecords } from './date-records.ts'
 import { keepDifferences } from './differences.ts'
-import { mergeEdition, stageEdition, type EditionPlace } from './stage-edition.ts'
+import { mergeEdition, stageEdition, type EditionNeeds, type EditionPlace } from './stage-edition.ts'
 
 /** History of the chosen documents, as the older editions of the archive give it. */
 export type History = {
@@ -33,17 +33,19 @@ type HistoryNeeds = {
  */
 export const followHistory = async (needs: HistoryNeeds): Promise<History> => {
   const { staging, reportProgress } = needs
-  const { database } = staging
+  const { database, documents } = staging
+  const taken = new Set(documents.filter(({ refusal }) => refusal === null).map(nameSeries))
+  const isTaken = (publisher: string, series: string) => taken.has(`${publisher}/${series}`)
   const passedOver = new Map<Source, string>()
   if (needs.collection.comparison.keepsDifferences === true) keepDifferences(database)
   const all = listSeries(needs)
   for (const [series, { newest, older }] of all.entries()) {
     reportProgress(`Comparing ${newest[0].source.url} with its older editions (${older.length})`)
     let edition = 1
-    for (const documents of older) {
-      const refusal = await followEdition({ series, edition }, documents, needs)
+    for (const parts of older) {
+      const refusal = await followEdition({ series, edition }, parts, { ...needs, isTaken })
       if (refusal === undefined) edition += 1
-      else for (const { source } of documents) passedOver.set(source, refusal)
+      else for (const { source } of parts) passedOver.set(source, refusal)
     }
     noteNewest(database, { series, edition }, newest)
   }
@@ -72,12 +74,10 @@ const listSeries = ({ choice, staging, collection }: HistoryNeeds): Series[] => 
 const followEdition = async (
   place: EditionPlace,
   documents: OlderEdition,
-  needs: HistoryNeeds,
+  needs: HistoryNeeds & EditionNeeds,
 ): Promise<string | undefined> => {
-  const { database, documents: newest } = needs.staging
-  const taken = new Set(newest.filter(({ refusal }) => refusal === null).map(nameSeries))
-  const isTaken = (publisher: string, series: string) => taken.has(`${publisher}/${series}`)
-  const refusal = await stageEdition(documents, { ...needs, isTaken })
+  const { database } = needs.staging
+  const refusal = await stageEdition(documents, needs)
   if (refusal === undefined) {
     noteEdition(database, place, documents)
     mergeEdition(database, place)

@@ -9,7 +9,7 @@ import { historyKey } from '../row-keys.ts'
 import { isNamed } from '../row-store.ts'
 import type { Staging } from '../staging.ts'
 
-type EditionNeeds = {
+export type EditionNeeds = {
   readonly staging: Staging
   readonly steps: BuildSteps
   readonly documents: DocumentReader
