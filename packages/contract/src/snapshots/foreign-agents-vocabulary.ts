@@ -25,6 +25,8 @@ export const FOREIGN_AGENT_FLAGS = {
   number_repeated: 'Another record of the file has the same registration number.',
   same_key: 'Other records of the file agree in everything that identifies the record.',
   no_registrant: 'The file of registrants has no record with this registration number.',
+  registrant_name_differs:
+    'Records of the registration number name different registrants. One of the names may be a text of another column.',
   quotes_damaged:
     'A program that read the file before lost or moved a quotation mark in a text of the record. The text is unchanged.',
   marks_restored:

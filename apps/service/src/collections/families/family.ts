@@ -7,6 +7,7 @@ import type {
   Fact,
   Finding,
   MadeRow,
+  RowRefusal,
   Staging,
   VanishedFacts,
   VanishedRow,
@@ -31,7 +32,7 @@ export type Family = {
   readonly refusedByDesign?: readonly string[]
   /**
    * Opens a function that sees each row of the direct tables in the order of reading. It returns a refusal for a row
-   * that another document has already given.
+   * that another document has already given, or contradicts.
    */
   openRefusals?(): FindRefusal
   /** Meanings of the values of fields, by the name of the field. */
@@ -65,11 +66,11 @@ export type FamilyCorrections = CollectionCorrections &
     ): readonly CorrectionOutcome[]
   }
 
-/** Returns why a row is not published, with one of the codes of `refusals`. */
+/** Returns why a row is not published, with one of the codes of `refusals`, and the cells to show if not all of them. */
 export type FindRefusal = (
   row: TableRow,
   document: ChosenSource,
-) => { readonly reason: string; readonly detail: string } | undefined
+) => Pick<RowRefusal, 'reason' | 'detail' | 'cells'> | undefined
 
 /** Parts of written rows, by table. */
 export type KeptRows = ReadonlyMap<string, readonly object[]>

@@ -23,8 +23,15 @@ export const flagRows = ({ database }: Staging): Readonly<Record<string, Complet
         .iterate(table)
         .map(({ row }) => Number(row)),
     )
+    const renamed = new Set(
+      database
+        .prepare(SEVERAL_NAMES)
+        .iterate(table)
+        .map(({ number }) => String(number)),
+    )
     return (row, number) => {
       if (doubles.has(number)) addFlag(row, 'same_key')
+      if (renamed.has(numberOf(row))) addFlag(row, 'registrant_name_differs')
       // Without a file of registrants, nothing is missing from it.
       if (counts.size > 0 && !counts.has(numberOf(row))) addFlag(row, 'no_registrant')
     }
@@ -54,6 +61,12 @@ const SAME_KEY = `
   with of_table as (select row, identity from rows where kind = ?)
   select row from of_table
   where identity in (select identity from of_table group by identity having count(*) > 1)
+`
+
+const SEVERAL_NAMES = `
+  select body ->> 'registration_number' as number
+  from rows join bodies using (row) where kind = ?
+  group by 1 having count(distinct body ->> 'registrant_name') > 1
 `
 
 type Flagged = { registration_number?: string; flags?: ForeignAgentFlag[] }

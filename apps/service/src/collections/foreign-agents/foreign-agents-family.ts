@@ -16,6 +16,7 @@ import {
 import type { AnyDirectTable, DirectTable, Family } from '../families/index.ts'
 import { checkEditions, type KeptRow } from './check-editions.ts'
 import { flagRows } from './flag-rows.ts'
+import { openMisnamed } from './find-misnamed.ts'
 import { makeChanges } from './make-changes.ts'
 import { makeCountries } from './make-countries.ts'
 import { makeDocument, makePrincipal, makeRegistrant, makeShortForm } from './make-rows.ts'
@@ -118,7 +119,7 @@ export const FOREIGN_AGENTS_FAMILY: Family = {
   },
   refusals: {
     width_differs: `The record has another number of cells than its file has columns. ${CELLS_LEFT_OUT}`,
-    columns_shifted: `A column holds a text of another kind, such as an address in a column of dates, names, countries or links: the cells of the record seem to be shifted. ${CELLS_LEFT_OUT}`,
+    columns_shifted: `A column holds a text of another kind, such as an address in a column of dates, names, countries or links, or a registrant that no other record of the registration names: the cells of the record seem to be shifted. ${CELLS_LEFT_OUT}`,
     number_unreadable: `The registration number is no number. ${CELLS_LEFT_OUT}`,
   },
   fields: {
@@ -129,6 +130,7 @@ export const FOREIGN_AGENTS_FAMILY: Family = {
     missing: FOREIGN_AGENT_MISSING,
     change: EDITION_CHANGES,
   },
+  openRefusals: openMisnamed,
   derive: flagRows,
   *make(_facts, staging) {
     yield* makeCountries(staging)

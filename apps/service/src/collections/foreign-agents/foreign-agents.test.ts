@@ -105,8 +105,12 @@ test('a value that is taken down is in no row, change, feed, country or list of 
       firm('3'),
     ]),
     makeFile('fara-registrants', SECOND, [firm('1'), firm('3', { Name: harmful })]),
-    makeFile('fara-principals', FIRST, [principal('1', 'P', { 'Country/Location Represented': harmful })]),
-    makeFile('fara-principals', SECOND, [principal('1', 'P', { 'Country/Location Represented': harmful })]),
+    makeFile('fara-principals', FIRST, [
+      principal('1', 'P', { 'Country/Location Represented': harmful, City: 'Paris' }),
+    ]),
+    makeFile('fara-principals', SECOND, [
+      principal('1', 'P', { 'Country/Location Represented': harmful, City: 'Paris' }),
+    ]),
   ]
   const open = makeFolder(t)
   const before = await buildForeignAgents(open, editions)
@@ -239,6 +243,50 @@ test('a principal without its registrant stops the release if both files are of 
   }
   assert.deepEqual(await outcome(FIRST), [false, [[], ['no_registrant']]])
   assert.deepEqual(await outcome(SECOND), [true, [[], ['no_registrant']]])
+})
+
+test('a name that the registrants’ file of the day does not have refuses a record without a place', async (t) => {
+  const street = 'Embassy Gardens'
+  const build = async (day: string, others: Readonly<Record<string, string>>) => {
+    const folder = makeFolder(t)
+    const { summary } = await buildForeignAgents(folder, [
+      makeFile('fara-principals', FIRST, [principal('1', 'A'), principal('2', 'B')]),
+      makeFile('fara-principals', SECOND, [
+        principal('1', 'A', { 'Registrant Name': street, ...others }),
+        principal('2', 'B'),
+      ]),
+      makeFile('fara-registrants', FIRST, [firm('1'), firm('2')]),
+      makeFile('fara-registrants', day, [firm('1'), firm('2'), firm('3')]),
+    ])
+    const rows = readRows<ForeignPrincipal>(folder, summary.id, 'fara-principals')
+    const refused = readCsv(folder, summary.id, 'refusals').map(({ reason }) => reason)
+    const hasStreet = [...readTree(folder).values()].some((text) => text.includes(street))
+    return [rows.map(({ name }) => name).sort(), refused, hasStreet]
+  }
+  assert.deepEqual(await build(SECOND, {}), [['B'], ['columns_shifted'], false])
+  assert.deepEqual(await build(SECOND, { City: 'Paris' }), [['A', 'B'], [], true])
+  assert.deepEqual(await build(THIRD, {}), [['A', 'B'], [], true])
+})
+
+test('records of a number that name different registrants are flagged', async (t) => {
+  const folder = makeFolder(t)
+  const { summary } = await buildForeignAgents(folder, [
+    makeFile('fara-principals', FIRST, [
+      principal('1', 'A'),
+      principal('1', 'B', { 'Registrant Name': 'Firm One', City: 'Paris' }),
+      principal('1', 'C'),
+      principal('2', 'D'),
+    ]),
+  ])
+  assert.deepEqual(
+    readRows<ForeignPrincipal>(folder, summary.id, 'fara-principals').map(({ name, flags }) => [name, flags]),
+    [
+      ['A', ['registrant_name_differs']],
+      ['B', ['registrant_name_differs']],
+      ['C', ['registrant_name_differs']],
+      ['D', []],
+    ],
+  )
 })
 
 test('a whole edition with too many open registrations stops the release, and a part of one reports', async (t) => {

@@ -1,4 +1,4 @@
-import { WITHHELD_COLUMNS } from '../../publishers/fara/index.ts'
+import { fara, WITHHELD_COLUMNS } from '../../publishers/fara/index.ts'
 import { columns, type VanishedFacts } from '../../releases/index.ts'
 import { declareFamilies, makeNoticesFamily } from '../families/index.ts'
 import { describeCoverage } from './describe-coverage.ts'
@@ -37,6 +37,11 @@ export const FOREIGN_AGENTS = declareFamilies(
       control_characters:
         'A text of the row held control characters in its source, which show nothing and stop programs that load them: each has become a space.',
       sample_data: 'Fictional data that shows how the service works: no registrant or person in it is real.',
+    },
+    // Names of registrants are read before the files that repeat them.
+    documents: {
+      readingOrder: ({ source, series }) =>
+        Number(source.publisher === fara.name && series !== REGISTRANTS.name),
     },
     comparison: {
       keepsDifferences: true,

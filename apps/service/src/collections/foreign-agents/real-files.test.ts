@@ -196,6 +196,8 @@ test('the release has every record of the newer edition, and its doubts', { skip
   assert.equal(flagged(registrants, 'number_repeated'), 2)
   assert.equal(flagged(principals, 'terminated_before_registered'), 182)
   assert.equal(flagged(principals, 'no_registrant'), 0)
+  // All records of a number have the name that the file of registrants has.
+  assert.equal(flagged(principals, 'registrant_name_differs'), 0)
   const withPrincipal = new Set(principals.map((row) => row.registration_number))
   const numbers = new Set(registrants.map((row) => row.registration_number))
   assert.equal([...numbers].filter((number) => !withPrincipal.has(number)).length, 2)

@@ -29,7 +29,12 @@ export type RegistrantDraft = RegistrationDraft & {
   readonly state: string | null
 }
 
-type RegistrantOf = { readonly registrantName: string; readonly registrantRegistered: FaraDay }
+export type RegistrantOf = {
+  readonly registrantName: string
+  readonly registrantRegistered: FaraDay
+  /** Whether City, State and Zip are blank. The name may then be a text of the address that was shifted. */
+  readonly isWithoutPlace: boolean
+}
 
 export type PrincipalDraft = RegistrationDraft &
   RegistrantOf & { readonly name: string; readonly country: string }

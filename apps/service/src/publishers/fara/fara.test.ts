@@ -175,6 +175,37 @@ test('a street without a house number that is shifted into a name refuses the re
   assert.ok(rows.every(({ kind }) => kind === 'row') && !/Embassy|Testville/.test(JSON.stringify(rows)))
 })
 
+test('a name that most records of the registration do not have refuses a record without a place', async () => {
+  const shifted = principal('B', { 6: 'Embassy Gardens', 7: 'Paris', 9: '' })
+  const blank = { 9: '' }
+  for (const [file, found] of [
+    [principal('A') + shifted + principal('C'), ['A', 'columns_shifted', 'C']],
+    [principal('A') + shifted, ['A', 'columns_shifted']],
+    // Either of two may be the shifted one.
+    [principal('A', blank) + shifted, ['columns_shifted', 'columns_shifted']],
+    [principal('A') + principal('B', { 6: 'Firm Two' }), ['A', 'B']],
+    [shifted, ['B']],
+  ] as const) {
+    const { rows } = await read(PRINCIPALS + file)
+    assert.deepEqual(names({ rows }), found)
+    assert.equal(JSON.stringify(rows).includes('Gardens'), found.length === 1)
+  }
+})
+
+test('a document whose cells are shifted is refused by its type and address', async () => {
+  const header = quote(FARA_FILES['fara-documents'].header)
+  const wrong = [
+    { 6: 'Available-FARA-Public-Office', 7: '' },
+    { 3: '', 4: 'Amendment', 5: 'Doe, Jane', 6: '', 7: '' },
+    { 4: '', 5: 'Doe, Jane', 6: '', 7: '' },
+  ]
+  const { rows } = await read(header + wrong.map(document).join('') + document())
+  assert.deepEqual(
+    rows.map((row) => (row.kind === 'refused' ? row.reason : row.kind)),
+    ['columns_shifted', 'columns_shifted', 'columns_shifted', 'row'],
+  )
+})
+
 test('numbers in names, and the places of documents in the public office, are no addresses', async () => {
   const contract = 'Ministry (Contract #710118)'
   assert.deepEqual(names(await read(PRINCIPALS + principal(contract) + principal('31415 S.A.S.'))), [
@@ -183,7 +214,9 @@ test('numbers in names, and the places of documents in the public office, are no
   ])
   const header = quote(FARA_FILES['fara-documents'].header)
   const { rows } = await read(
-    header + document({ 7: 'Available-FARA-Public-Office' }) + document({ 7: '', 4: 'Doe, Jane 3rd' }),
+    header +
+      document({ 7: 'Available-FARA-Public-Office' }) +
+      document({ 7: '', 5: '', 6: '', 4: 'Doe, Jane 3rd' }),
   )
   assert.deepEqual(
     rows.map(({ kind }) => kind),

@@ -1,19 +1,24 @@
 import type { Publisher } from '../publisher.ts'
-import { openFaraFile } from './open-fara-file.ts'
 import { makeRowReader } from './make-fara-row.ts'
+import { openFaraFile } from './open-fara-file.ts'
+import { refuseStrayNames } from './refuse-stray-names.ts'
 
 /** The bulk files of the Foreign Agents Registration Act. Each is a full replacement of the one before. */
 export const fara: Publisher = {
   name: 'fara',
   title: 'U.S. Department of Justice, FARA Unit',
-  parserVersion: '4',
+  parserVersion: '5',
   isGovernment: true,
   findSeries: async ({ open }) => (await openFaraFile(open)).table,
   read: async function* ({ source, open }) {
     const { table, form, records } = await openFaraFile(open)
     const retrievedOn = source.retrieved_at.slice(0, 'YYYY-MM-DD'.length)
     const readRow = makeRowReader({ table, form, retrievedOn })
-    for await (const batch of records()) for (const record of batch) yield readRow(record)
+    const readRows = async function* () {
+      for await (const batch of records()) for (const record of batch) yield readRow(record)
+    }
+    const refuseStray = await refuseStrayNames(readRows())
+    for await (const row of readRows()) yield refuseStray(row)
     return []
   },
 }

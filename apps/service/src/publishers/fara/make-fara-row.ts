@@ -51,13 +51,15 @@ export const makeRowReader = ({ table, form, retrievedOn }: RowNeeds): ((record:
     const isOpen = ([name, text]: readonly [string, string], column: number): boolean =>
       isWithheld[column] !== true && isPublished(name, text, state)
     const named = Object.fromEntries(all.filter(isOpen))
-    const fault = findFault(named, table) ?? findShift(Object.fromEntries(all))
+    const record = Object.fromEntries(all)
+    const fault = findFault(named, table) ?? findShift(record)
     if (fault !== undefined) return refuse(place, ...fault)
     const left = all.filter((cell, column) => !isOpen(cell, column))
     const read: ReadCells = {
       textOf: (name) => tidyBlanks(named[name] ?? ''),
       dayOf: (name) => parseDay(named[name] ?? ''),
       isOpen: (name) => Object.hasOwn(named, name),
+      isWithoutPlace: ['City', 'State', 'Zip'].every((name) => tidyBlanks(record[name] ?? '') === ''),
       flags,
       withheld: Object.fromEntries(left.map(([name, text]) => [nameField(name), digestText(text)])),
     }
@@ -72,6 +74,7 @@ type ReadCells = {
   readonly dayOf: (name: string) => FaraDay
   /** Whether the cell is published. */
   readonly isOpen: (name: string) => boolean
+  readonly isWithoutPlace: boolean
 } & FaraMarks
 
 /** Cell of a row with the digests of its withheld cells. No file has it. */
@@ -85,7 +88,7 @@ const DIGITS = 16
 const digestText = (text: string): string => hash('sha256', tidyBlanks(text), 'hex').slice(0, DIGITS)
 
 /** Refuses a record without its cells: they are not where their columns are, so any of them may be an address. */
-const refuse = (place: RowPlace['place'], reason: string, fault: string): ReadRow => ({
+export const refuse = (place: RowPlace['place'], reason: string, fault: string): ReadRow => ({
   kind: 'refused',
   place,
   cells: {},
@@ -126,31 +129,34 @@ const findFault = (
 
 /**
  * Finds a cell that shows with its neighbours that the cells are shifted by one column. A street without a house number
- * may then be in a name column. No record of the two editions that were measured has such cells.
+ * may then be in a name column. No record of the two editions that were measured has such cells. Every document of 2026
+ * has its type, and an address or the name of the public office.
  */
 const findShift = (
   cells: Readonly<Record<string, string>>,
 ): readonly [reason: string, detail: string] | undefined => {
-  if (!Object.hasOwn(cells, 'Address 1')) return undefined
   const textOf = (name: string): string => (cells[name] ?? '').trim()
   const isFilled = (name: string): boolean => textOf(name) !== ''
-  const name = Object.hasOwn(cells, 'Name') ? 'Name' : 'Registrant Name'
+  // Each file has one of them in every record.
+  const always = ['Name', 'Document Type', 'Registrant Name'].find((name) => Object.hasOwn(cells, name)) ?? ''
   const signs: Readonly<Record<string, boolean>> = {
     'City holds the code of a State': isState(textOf('City').toUpperCase()),
     'State holds a ZIP code': /^\d{4,}[\d\s-]*$/.test(textOf('State')),
     'Zip holds the code of a State': isState(textOf('Zip').toUpperCase()),
     'Address 1 is blank beside Address 2': !isFilled('Address 1') && isFilled('Address 2'),
-    [`${name} is blank beside other cells`]:
-      !isFilled(name) &&
+    [`${always} is blank beside other cells`]:
+      !isFilled(always) &&
       Object.keys(cells).some((other) => other !== 'Registration Number' && isFilled(other)),
     'Business Name has no City, State and Zip beside it':
       isFilled('Business Name') && !['City', 'State', 'Zip'].some(isFilled),
+    'URL is blank beside a foreign principal':
+      !isFilled('URL') && ['Foreign Principal Name', 'Foreign Principal Country'].some(isFilled),
   }
   const sign = Object.keys(signs).find((key) => signs[key] === true)
   return sign === undefined ? undefined : ['columns_shifted', `${sign}: the cells seem to be shifted.`]
 }
 
-const NO_WORDS = /\d/
+const NO_KIND = /\d|Available-FARA-Public-Office/i
 /** Nothing but a ZIP code or telephone number, a street with its house number, or a post office box. */
 const ADDRESS =
   /^[+\d\s().-]{5,}$|^\s*\d+\S*\s.*\b(?:street|avenue|road|boulevard|blvd|suite|floor)\b|\bP\.? ?O\.? ?Box\b/i
@@ -178,9 +184,9 @@ const FOREIGN_CELL: Readonly<Record<string, RegExp>> = {
   'Short Form Last Name': NO_PERSON,
   'Short Form First Name': NO_PERSON,
   'Short Form Name': NO_PERSON,
-  'Country/Location Represented': NO_WORDS,
-  'Foreign Principal Country': NO_WORDS,
-  'Document Type': NO_WORDS,
+  'Country/Location Represented': NO_KIND,
+  'Foreign Principal Country': NO_KIND,
+  'Document Type': NO_KIND,
   URL: NO_LINK,
 }
 
@@ -207,6 +213,7 @@ const DRAFTS: { readonly [Table in FaraTable]: (cells: ReadCells) => object } = 
   'fara-principals': (cells): PrincipalDraft => ({
     ...readRegistration(cells, 'Foreign Principal Registration Date', 'Foreign Principal Termination Date'),
     registrantName: cells.textOf('Registrant Name'),
+    isWithoutPlace: cells.isWithoutPlace,
     registrantRegistered: cells.dayOf('Registrant Date'),
     name: cells.textOf('Foreign Principal'),
     country: cells.textOf('Country/Location Represented'),
@@ -214,6 +221,7 @@ const DRAFTS: { readonly [Table in FaraTable]: (cells: ReadCells) => object } = 
   'fara-short-forms': (cells): ShortFormDraft => ({
     ...readRegistration(cells, 'Short Form Date', 'Short Form Termination Date'),
     registrantName: cells.textOf('Registrant Name'),
+    isWithoutPlace: cells.isWithoutPlace,
     registrantRegistered: cells.dayOf('Registration Date'),
     lastName: cells.textOf('Short Form Last Name'),
     firstName: cells.textOf('Short Form First Name'),

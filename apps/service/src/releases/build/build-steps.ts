@@ -44,8 +44,13 @@ export type RowIdentity = {
  */
 export type RowName = { readonly id: string | null } | { readonly prefix: string; readonly identity: string }
 
-/** A row that its publisher gives, but this release refuses. */
-export type RowRefusal = { readonly reason: string; readonly detail: string; readonly coverage: Coverage }
+/** A row that its publisher gives, but this release refuses. `cells`, if present, are shown in place of its own. */
+export type RowRefusal = {
+  readonly reason: string
+  readonly detail: string
+  readonly coverage: Coverage
+  readonly cells?: Readonly<Record<string, string>>
+}
 
 /**
  * A row that no document holds: it is made from facts. A fact is a row of an aside with an id, with its sources and its
