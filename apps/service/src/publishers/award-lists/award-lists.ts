@@ -36,7 +36,7 @@ export const LISTED_AWARDS = 'listed-award'
 export const awardLists: Publisher = {
   name: 'agency-award-lists',
   title: 'Lists of the awards of community projects, by the agencies that make them',
-  parserVersion: '1',
+  parserVersion: '2',
   isGovernment: true,
   findSeries: async ({ open }) => {
     const list = await openList(open)

@@ -20,7 +20,7 @@ import { readRequest } from './read-request.ts'
 export const senateAppropriations: AppropriationsPublisher = {
   name: 'senate-appropriations',
   title: PUBLISHERS['senate-appropriations'],
-  parserVersion: '3',
+  parserVersion: '4',
   isGovernment: true,
   findSeries: async (needs) => ((await isReply(needs)) ? findGridSeries(needs) : findBillTableSeries(needs)),
   read,

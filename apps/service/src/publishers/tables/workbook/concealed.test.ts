@@ -77,6 +77,23 @@ test('a row of which a part of one cell is struck through is refused', async () 
   assert.deepEqual(await summarize(document), { records: [2], refused: [[6, 'struck_through']] })
 })
 
+test('a row is refused of which a format hides a text or a number', async () => {
+  const styles = {
+    'xl/styles.xml':
+      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode=";;;"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>',
+  }
+  const reading = await read(makeTable('', { ofCells: 's="1"' }, styles))
+  const [row] = ofKind(reading, 'refused')
+  assert.deepEqual([row?.place.row, row?.reason], [3, 'hidden_in_source'])
+  assert.match(row?.detail ?? '', /formats of cells hide .*“Town of Two”/)
+  const number = `<row r="6"><c r="A6" t="inlineStr"><is><t>Sample Agency</t></is></c><c r="E6" s="1"><v>500</v></c></row>`
+  const document = makeSheetXml(
+    `<sheetData>${writeRowXml(1, HEADER)}${writeRowXml(2, rowOf('Town of One'))}${number}</sheetData>`,
+    styles,
+  )
+  assert.deepEqual(await summarize(document), { records: [2], refused: [[6, 'hidden_in_source']] })
+})
+
 test('a sheet that strikes rows through under conditions stops the document', async () => {
   const after = (id: number) => `<conditionalFormatting><cfRule dxfId="${id}"/></conditionalFormatting>`
   await assert.rejects(read(makeTable('', { after: after(1) }, STYLES)), refused(/under conditions/))

@@ -35,6 +35,33 @@ test('a number has no more digits than a spreadsheet shows, and one that is show
   assert.deepEqual(readCells(shares, STYLES('0.0%', '0&quot;%&quot;')), ['400000%', '400000%', '4000'])
 })
 
+test('a number that its format shows as another one has the format beside it', () => {
+  const own = [
+    '#,##0',
+    '0.0',
+    '#,##0;(#,##0);&quot;-&quot;',
+    '_(&quot;US$&quot;* #,##0_)',
+    'h:mm',
+    '# ?/?',
+    '0 \\-',
+  ]
+  const other = ['#,##0,', '0.0,,', '0&quot;000&quot;', '0\\K', '&quot;TBD&quot;', '[&gt;999]#,##0,;0']
+  const codes = [...own, ...other]
+  const numbers = codes.map((_, style) => `<c s="${style + 2}"><v>4000</v></c>`).join('')
+  const texts = readCells(numbers, STYLES(...codes)) ?? []
+  assert.deepEqual(
+    texts.slice(0, own.length),
+    own.map(() => '4000'),
+  )
+  for (const text of texts.slice(own.length)) assert.match(text, /^4000 \(shown by the format “.+”\)$/)
+  const signs = ['4000', '-4000', '0'].map((value) => `<c s="2"><v>${value}</v></c>`).join('')
+  assert.deepEqual(readCells(signs, STYLES('0;(0,);&quot;-&quot;')), [
+    '4000',
+    '-4000 (shown by the format “0;(0,);"-"”)',
+    '0',
+  ])
+})
+
 test('cells that share a formula without results name it, and where it is spelled out', () => {
   const cells =
     '<c r="A1"><f t="shared" ref="A1:B1" si="0">A2*2</f></c><c r="B1"><f t="shared" si="0"/></c>' +

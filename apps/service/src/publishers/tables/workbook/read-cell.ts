@@ -1,10 +1,10 @@
 import { DocumentRefused } from '../../publisher.ts'
 import { childOf, type XmlElement } from './read-elements.ts'
-import type { Formats } from './read-formats.ts'
+import { findDisplay, hidesTexts, PLAIN, type Formats } from './read-formats.ts'
 import { readText, unescapeText, type RichText } from './read-texts.ts'
 
-/** A cell as text, and whether any of it is struck through. */
-export type SheetCell = { readonly text: string; readonly struck: boolean }
+/** A cell as text, whether any of it is struck through, and whether its format shows nothing of it. */
+export type SheetCell = { readonly text: string; readonly struck: boolean; readonly hidden: boolean }
 
 export type CellNeeds = {
   readonly texts: readonly RichText[]
@@ -21,9 +21,16 @@ export type CellNeeds = {
  */
 export const readCell = (cell: XmlElement, needs: CellNeeds): SheetCell => {
   const text = readContent(cell, needs)
-  if (text.text.trim() === '') return { text: text.text, struck: false }
-  return { text: text.text, struck: text.struck || (text.plain && formatOf(cell, needs).struck) }
+  if (text.text.trim() === '') return { text: text.text, struck: false, hidden: false }
+  const { struck, code } = formatOf(cell, needs)
+  return {
+    text: text.text,
+    struck: text.struck || (text.plain && struck),
+    hidden: isNumber(cell) ? findDisplay(code, Number(valueOf(cell))) === 'nothing' : hidesTexts(code),
+  }
 }
+
+const isNumber = ({ attributes: { t = 'n' } }: XmlElement): boolean => t === 'n'
 
 const readContent = (cell: XmlElement, needs: CellNeeds): RichText => {
   const { t: type = 'n' } = cell.attributes
@@ -76,8 +83,9 @@ type Print = (value: string, cell: XmlElement, needs: CellNeeds) => string
 
 const PRINTERS: Readonly<Record<string, Print>> = {
   n: (value, cell, needs) => {
-    const { day, percent } = formatOf(cell, needs)
+    const { day, percent, code } = formatOf(cell, needs)
     if (day) return printDay(value, needs)
+    if (findDisplay(code, Number(value)) === 'other') return `${value} (shown by the format “${code}”)`
     return percent && Number.isFinite(Number(value))
       ? `${roundDigits(Number(value) * 100)}%`
       : dropNoise(value)
@@ -116,7 +124,7 @@ const DAY_MILLISECONDS = 86_400_000
 const formatOf = (cell: XmlElement, { formats }: CellNeeds) => {
   const format = formats.cells[Number(cell.attributes['s'] ?? '0')]
   if (format !== undefined) return format
-  if (cell.attributes['s'] === undefined) return { day: false, percent: false, struck: false }
+  if (cell.attributes['s'] === undefined) return PLAIN
   throw refuseCell(cell, 'has a format that the workbook does not describe')
 }
 

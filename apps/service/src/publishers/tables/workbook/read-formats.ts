@@ -7,6 +7,8 @@ export type CellFormat = {
   /** Whether a number is shown a hundred times as large, followed by a percent sign. */
   readonly percent: boolean
   readonly struck: boolean
+  /** Code of the format; blank for those that a file need not describe. */
+  readonly code: string
 }
 
 export type Formats = {
@@ -16,9 +18,11 @@ export type Formats = {
   readonly strikes: ReadonlySet<string>
 }
 
+/** The format of a cell that names none. */
+export const PLAIN: CellFormat = { day: false, percent: false, struck: false, code: '' }
+
 export const readFormats = (readElements: ReadElements, part: string | undefined): Formats => {
-  if (part === undefined)
-    return { cells: [{ day: false, percent: false, struck: false }], strikes: new Set() }
+  if (part === undefined) return { cells: [PLAIN], strikes: new Set() }
   const elements = [...readElements(part, ['numFmts/numFmt', 'fonts/font', 'cellXfs/xf', 'dxfs/dxf'])]
   const named = (wanted: string) => elements.filter(({ name }) => name === wanted)
   const fonts = named('font').map(isStruck)
@@ -31,6 +35,7 @@ export const readFormats = (readElements: ReadElements, part: string | undefined
       day: code === undefined ? BUILT_IN_DAYS.has(Number(numFmtId)) : showsDay(code),
       percent: code === undefined ? BUILT_IN_PERCENTS.has(Number(numFmtId)) : showsPercent(code),
       struck: fonts[Number(fontId)] ?? false,
+      code: code ?? '',
     }
   }
   return {
@@ -60,4 +65,31 @@ export const showsDay = (code: string): boolean => {
     .replaceAll(/general|am\/pm|a\/p/gi, '')
     .toLowerCase()
   return /[dy]/.test(letters) || (letters.includes('m') && !/[hs]/.test(letters))
+}
+
+/** Finds out how a format of numbers shows a number: as it is, as another one, or not at all. */
+export const findDisplay = (code: string, number: number): 'nothing' | 'number' | 'other' => {
+  if (code === '' || number === 0) return 'number'
+  const sections = code.match(SECTION) ?? []
+  // The second section is of negative numbers. A condition may choose any.
+  const chosen = number < 0 && sections.length > 1 ? sections.slice(1, 2) : sections.slice(0, 1)
+  const displays = (/\[[<>=]/.test(code) ? sections : chosen).map(findSectionDisplay)
+  return displays.find((display) => display !== 'number') ?? (displays.length === 0 ? 'nothing' : 'number')
+}
+
+/** Whether a format hides texts, which the fourth section is of. */
+export const hidesTexts = (code: string): boolean => {
+  const sections = code.split(';')
+  return sections.length === 4 && sections[3]?.trim() === ''
+}
+
+/** A section of a format, with its quoted texts. */
+const SECTION = /(?<=^|;)(?:"[^"]*"|\\.|[^;"])*(?=;|$)/gs
+
+const findSectionDisplay = (section: string): 'nothing' | 'number' | 'other' => {
+  const rest = withoutLiterals(section)
+  const beside = (section.match(/"[^"]*"|\\./gs) ?? []).join('').replaceAll(/\bUSD?\b/g, '')
+  if (!/[0#?dmyhs]|general/i.test(rest)) return beside === '' ? 'nothing' : 'other'
+  // A comma behind the digits divides by a thousand.
+  return /[0#?],+(?![0#?,])/.test(rest) || /[\p{L}\p{N}]/u.test(beside) ? 'other' : 'number'
 }

@@ -24,7 +24,7 @@ export const readSheet = ({ name, hidden, part }: SheetPart, needs: SheetNeeds):
         ? concealed(
             'The row is hidden in the workbook: by hand, by a filter, by its height or in a folded group.',
           )
-        : findStruck(cells)
+        : findConcealed(cells)
     const texts = cells.map(({ text }) => text)
     return { sheet: name, row, cells: texts, ...(reason ? { fault: reason } : {}) }
   })
@@ -33,7 +33,9 @@ export const readSheet = ({ name, hidden, part }: SheetPart, needs: SheetNeeds):
 
 const concealed = (detail: string): RowRefusal => ({ reason: 'hidden_in_source', detail })
 
-const findStruck = (cells: readonly SheetCell[]): RowRefusal | undefined => {
+const findConcealed = (cells: readonly SheetCell[]): RowRefusal | undefined => {
+  const hidden = cells.filter((cell) => cell.hidden).map(({ text }) => `“${text.trim()}”`)
+  if (hidden.length > 0) return concealed(`The formats of cells hide ${hidden.join(', ')} in the workbook.`)
   const struck = cells.filter((cell) => cell.struck).map(({ text }) => `“${text.trim()}”`)
   return struck.length === 0
     ? undefined
@@ -108,7 +110,7 @@ const makeRowReader = (needs: SheetNeeds) => {
   }
 }
 
-const BLANK: SheetCell = { text: '', struck: false }
+const BLANK: SheetCell = { text: '', struck: false, hidden: false }
 
 const findColumn = ({ attributes: { r: address } }: XmlElement, row: number, last: number): number => {
   const place = address === undefined ? { row, column: last + 1 } : parseAddress(address)
