@@ -119,9 +119,14 @@ export const addressesAsSettings = (addresses: SandboxAddresses): Environment =>
   ROTUNDA_FEDERAL_REGISTER_URL: addresses.federalRegister,
 })
 
-const makeClient = async ({ app, store }: Service, access: AccessNeeds) => {
+/** Equal texts give one description, whose schemas are then compiled once for all services of a process. */
+const readDescription = (text: string): Description =>
   // The document is the service's own; the tests look only into what Description names.
-  const description = JSON.parse(JSON.stringify(app.swagger())) as Description
+  descriptions.getOrInsertComputed(text, () => JSON.parse(text) as Description)
+const descriptions = new Map<string, Description>()
+
+const makeClient = async ({ app, store }: Service, access: AccessNeeds) => {
+  const description = readDescription(JSON.stringify(app.swagger()))
   const check = makeCheckAnswer(description)
   const issue = (wanted: Partial<NewKey> = {}) =>
     issueKey(access, {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import type { FullRecord, FundingLine } from '@rotunda/contract'
-import fastify from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import { makeCheckAnswer, type Description } from '../testing.ts'
 import { makeFundingLine, makeRecord } from '../../collections/appropriations/testing.ts'
 import type { Clock } from '../../platform/index.ts'
@@ -36,6 +36,12 @@ type Options = {
   /** Threads that answer; none when left out. */
   readonly threads?: number
 }
+
+/** Describes the API once for a process: nothing in it depends on the options or the records of one service. */
+const describe = (app: FastifyInstance): Description =>
+  // The document is the application's own; the tests look only into what Description names.
+  (described ??= JSON.parse(JSON.stringify(app.describeData('appropriations'))) as Description)
+let described: Description | undefined
 
 type Cleaning = { after(clean: () => unknown): void }
 
@@ -102,8 +108,7 @@ export const openPublicApi = async (t: Cleaning, options: Options = {}) => {
   })
   // A server that listens on a port has an address of this form.
   const { port } = app.server.address() as AddressInfo
-  // The document is the application's own; the tests look only into what Description names.
-  const description = JSON.parse(JSON.stringify(app.describeData('appropriations'))) as Description
+  const description = describe(app)
   const check = makeCheckAnswer(description)
   const ask = async (path: string, asking: Asking = {}) => {
     const answer = await askPort(port, BASE + path, asking)

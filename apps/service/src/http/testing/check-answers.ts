@@ -48,9 +48,9 @@ const ajv = new Ajv2020({ strict: false, allErrors: true, code: { optimize: fals
 addFormats.default(ajv)
 const compiled = new Map<object, ValidateFunction>()
 
-export const makeCheckAnswer = (document: Description): CheckAnswer => {
-  const description = expandParts(document)
-  return (answer) => {
+export const makeCheckAnswer =
+  (description: Description): CheckAnswer =>
+  (answer) => {
     const operation = findOperation(description, answer)
     if (operation === undefined) return
     const name = `${answer.method} ${answer.url} → ${answer.status} ${answer.text.slice(0, 300)}`
@@ -63,11 +63,10 @@ export const makeCheckAnswer = (document: Description): CheckAnswer => {
     )
     checkBody(description, response, answer, name)
   }
-}
 
 /** Every operation that the document describes. */
 export const listOperations = (description: Description) =>
-  Object.entries(expandParts(description).paths).flatMap(([path, methods]) =>
+  Object.entries(expand(description).paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       path,
       method: method.toUpperCase(),
@@ -102,17 +101,27 @@ export const noteAnswers = (operations: ReturnType<typeof listOperations>) => {
   }
 }
 
+/** The description with the parts of each operation in it, which every answer is compared with. */
+const expand = (description: Description): Description =>
+  expanded.getOrInsertComputed(description, () => expandParts(description))
+const expanded = new WeakMap<Description, Description>()
+
 const findOperation = (
-  { paths }: Description,
+  description: Description,
   { method, url }: Pick<SeenAnswer, 'method' | 'url'>,
 ): Operation | undefined => {
+  const { paths } = expand(description)
   const [path = ''] = url.split('?')
   const [, methods] = Object.entries(paths).find(([template]) => templateAsPattern(template).test(path)) ?? []
   return methods?.[(method === 'HEAD' ? 'GET' : method).toLowerCase()]
 }
 
 const templateAsPattern = (template: string): RegExp =>
-  new RegExp(`^${RegExp.escape(template).replace(/\\\{.+?\\\}/g, '[^/]+')}$`)
+  patterns.getOrInsertComputed(
+    template,
+    () => new RegExp(`^${RegExp.escape(template).replace(/\\\{.+?\\\}/g, '[^/]+')}$`),
+  )
+const patterns = new Map<string, RegExp>()
 
 /** Header fields of HTTP itself, compression and cross-origin requests; no description repeats them. */
 const PLUMBING =
@@ -123,8 +132,7 @@ export const listUndescribedHeaders = (
   description: Description,
   answer: Omit<SeenAnswer, 'text'>,
 ): string[] => {
-  const described =
-    findOperation(expandParts(description), answer)?.responses[String(answer.status)]?.headers ?? {}
+  const described = findOperation(description, answer)?.responses[String(answer.status)]?.headers ?? {}
   return Object.keys(answer.headers).filter((name) => !PLUMBING.test(name) && !(name in described))
 }
 
@@ -153,7 +161,8 @@ const checkBody = (
  * The answer of an operation in another form, which is described at the address that ends in its name; that of a named
  * release is described at the address of the current one.
  */
-const findForm = ({ paths }: Description, url: string, type: string): Media | undefined => {
+const findForm = (description: Description, url: string, type: string): Media | undefined => {
+  const { paths } = expand(description)
   const path = url.replace(/\?.*/s, '').replace(/\/releases\/[0-9a-f]{64}(?=\/)/, '')
   return Object.entries(paths)
     .filter(([other]) => other.startsWith(`${path}.`))
