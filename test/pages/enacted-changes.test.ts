@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { makeDocument } from '../../apps/service/src/collections/enacted-projects/testing.ts'
+import { formatCsvLine } from '../../apps/service/src/platform/index.ts'
+import { BPC_FIELDS, type BpcField } from '../../apps/service/src/publishers/enacted-projects/read-bpc-row.ts'
 import { FIRST, openEnactedReleases, RELEASES, SECOND } from './testing/open-enacted-releases.ts'
 import { openPages, wordsOf, type ReadPage } from './testing/open-pages.ts'
 
@@ -130,6 +132,65 @@ describe('the page of changes of enacted projects', () => {
     assert.ok(page.document.querySelector('main a[href="/enacted?state=NM"]') !== null)
     assert.ok(page.document.querySelector('main a[href="/feeds/enacted.atom?state=NM"]') !== null)
   })
+})
+
+test('a frame keeps its release after a newer one, and leads to the newest', async (t) => {
+  const { read, ids, replace } = await openEnactedReleases(t, RELEASES.slice(0, 1))
+  const [first = ''] = ids
+  const led = await read('/embed/enacted?q=sewer&sort=-amount&limit=200')
+  const frame = led.headers['location'] ?? ''
+  assert.ok(frame.endsWith(`&release=${first}`), frame)
+  const chart = `/embed/enacted-chart?by=fiscal_year&release=${first}`
+  const before = { frame: await read(frame), chart: await read(chart) }
+  await replace(RELEASES[1] ?? assert.fail())
+  assert.equal((await read('/embed/enacted')).headers['location'], `/embed/enacted?release=${ids[1] ?? ''}`)
+  const now = await read(frame)
+  assert.equal(now.text, before.frame.text)
+  assert.equal((await read(chart)).text, before.chart.text)
+  assert.match(wordsOf(now.document.querySelector('tbody')), /Ash sewer/)
+  assert.doesNotMatch(now.text, /Fir sewer/)
+  const source = now.document.querySelector('.source-line')
+  assert.match(
+    wordsOf(source),
+    /the release of June 2, 2026.*This frame stays at that release: the same from the newest release\./,
+  )
+  const newest = [...(source?.querySelectorAll('a') ?? [])].at(-1)?.getAttribute('href') ?? ''
+  const page = await read(newest.replace('https://rotunda.example', ''))
+  assert.match(page.text, /Fir sewer/)
+  assert.doesNotMatch(page.text, /Ash sewer/)
+})
+
+test('a citation names the publishers of its rows', async (t) => {
+  const row = (project: string): Partial<Record<BpcField, string>> => ({
+    category: 'Interior, Environment, and Related Agencies',
+    agency: 'Environmental Protection Agency',
+    account: 'STAG—Clean Water SRF',
+    project,
+    state: 'NM',
+    amount: '1000',
+    origination: 'H',
+  })
+  const rows = ['Beech sewer', 'Larch sewer'].map((name) =>
+    BPC_FIELDS.map((field) => row(name)[field] ?? null),
+  )
+  const bpc = makeDocument('bpc-enacted', [BPC_FIELDS, ...rows].map(formatCsvLine).join(''), {
+    fiscal_year: 2025,
+    rows: 'published',
+  })
+  const { read } = await openEnactedReleases(t, [[FIRST, bpc]])
+  const cited = async (search: string) => {
+    const { text } = await read(`/enacted.csl.json?${search}`)
+    // As CSL has it; the assertions look into it.
+    const [{ author }] = JSON.parse(text) as [{ author: { literal: string }[] }]
+    return author.map(({ literal }) => literal)
+  }
+  const statements = 'Committees on Appropriations, joint explanatory statements'
+  assert.deepEqual(await cited('fiscal_year=2025'), ['Bipartisan Policy Center'])
+  assert.deepEqual(await cited('fiscal_year=2023&q=Oak'), [statements])
+  assert.deepEqual(await cited('limit=1&fiscal_year=2025'), [
+    'Committees on Appropriations of the House and the Senate',
+    'Bipartisan Policy Center',
+  ])
 })
 
 test('each table of the sample has its changes, and no table keeps the releases of another collection', async (t) => {

@@ -26,10 +26,10 @@ test('several years have one chart, by year, which says that years are not added
   )
 })
 
-test('one year has charts by State and by subcommittee with the numbers of the API', async () => {
+test('one year has charts by State, by subcommittee and by agency with the numbers of the API', async () => {
   const figures = await listFigures('fiscal_year=2024')
-  assert.equal(figures.length, 2)
-  for (const [at, by] of ['state', 'subcommittee'].entries()) {
+  assert.equal(figures.length, 3)
+  for (const [at, by] of ['state', 'subcommittee', 'agency_code'].entries()) {
     const { data } = await ask<Totals>(
       `${API}/aggregates?fiscal_year=2024&group_by=${by}&sort=-amount_sum&limit=200`,
     )
@@ -75,7 +75,7 @@ test('nothing is drawn of one bar, and beside the first rows alone', async () =>
 
 for (const [search, words] of [
   ['by=state', /different rules.*“fiscal_year”/],
-  ['by=colour', /takes one of fiscal_year, state, subcommittee/],
+  ['by=colour', /takes one of fiscal_year, state, subcommittee, agency_code/],
   ['colour=red', /does not take the parameter “colour”/],
   ['state=Texas', /State of the project/],
 ] as const)

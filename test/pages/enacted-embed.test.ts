@@ -87,6 +87,22 @@ describe('enacted projects inside the pages of others', async () => {
       assert.equal((await read(`${path}?id=enp-0000000000000000&release=${id}`)).status, 404, path + id)
   })
 
+  test('a chart has its picture, its numbers and its cautions, at its release', async () => {
+    const address = `/embed/enacted-chart?by=state&fiscal_year=2024&release=${release}`
+    const { status, document } = await read(address)
+    assert.equal(status, 200)
+    const image = document.querySelector('img')
+    const picture = await read(image?.getAttribute('src') ?? '')
+    assert.deepEqual([picture.status, picture.headers['content-type']], [200, 'image/svg+xml'])
+    for (const side of ['width', 'height'])
+      assert.equal(picture.document.documentElement.getAttribute(side), image?.getAttribute(side))
+    assert.ok(document.querySelectorAll('tbody tr').length > 1)
+    assert.match(wordsOf(document.querySelector('main')), /do not add the bars.*neither obligated nor paid/)
+    for (const wrong of ['by=state', 'by=colour', 'colour=red'])
+      assert.equal((await read(`/embed/enacted-chart?${wrong}&release=${release}`)).status, 400, wrong)
+    assert.equal((await read(`/embed/enacted-chart?release=${other.id}`)).status, 404)
+  })
+
   const frameOf = (html: string) => parseHTML(html).document.querySelector('iframe')
 
   test('the code of a list has its filter and its columns, at the release of its snapshot', async () => {
@@ -112,6 +128,7 @@ describe('enacted projects inside the pages of others', async () => {
     `/enacted?state=TX&fields=project,amount&snapshot=${snapshot}`,
     `/enacted/${first.id}`,
     '/embed/enacted?state=TX',
+    '/embed/enacted-chart?by=agency_code&fiscal_year=2023',
     card,
   ])
     test(`${path} names the address that says how it is embedded, and the frame shows it`, async () => {

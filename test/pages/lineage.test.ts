@@ -167,10 +167,29 @@ for (const [what, grade, row, obligated, paid] of [
       const { finding, details } = stepOf(step)
       const said = `${finding}: ${details.replace(`${link.project_id}: `, '')}`
       assert.ok(said.startsWith(expected), said)
-      assert.match(details, /As of (June 15, 2026|2026-06-15), for release eeeeeeeeeeee of enacted projects/)
+      assert.match(
+        details,
+        /As of (June 15, 2026|2026-06-15), for release eeeeeeeeeeee of enacted projects\. That release has been replaced by [0-9a-f]{12}\./,
+      )
       assert.match(details, /Release \S+ of award spending, published on/)
     }
   })
+
+test('the page of award spending says when its release of enacted projects has been replaced', async (t) => {
+  const PAGE = '/datasets/award-spending'
+  const { text } = await read(PAGE)
+  assert.match(text, /The links lead to release .* of enacted projects\.<\/p>/)
+  const { read: readChanged } = await openChangedPages(t, service, (body, path) =>
+    path.endsWith('/data/preview.json')
+      ? body.replaceAll(/("enacted_release":\s*)"[0-9a-f]{64}"/g, `$1"${'e'.repeat(64)}"`)
+      : body,
+  )
+  const { document } = await readChanged(PAGE)
+  assert.match(
+    wordsOf(document.querySelector('main')),
+    /release eeeeeeeeeeee of enacted projects\. That release has been replaced by [0-9a-f]{12}\./,
+  )
+})
 
 test('a project that award spending does not have has no source', async (t) => {
   const { data } = await links('grade=unique&limit=1')

@@ -56,5 +56,9 @@ export const openEnactedReleases = async (
   const releases = openCurrentRelease(needs)
   const api = enactedApi(releases, directory)
   const { app, port } = await serveApi(t, { api, releases }, { clock })
-  return { ids, api, app, port, publish, ...(await openWebOver(t, app)) }
+  const replace = async (documents: Documents): Promise<void> => {
+    await publish(documents)
+    await releases.refresh()
+  }
+  return { ids, api, app, port, replace, ...(await openWebOver(t, app)) }
 }

@@ -8,7 +8,7 @@ const COLLECTION = 'award-spending'
 const FILE = 'data/project-spending.json'
 const MOST_SECONDS = RECORD_PAGE_LIMITS.lineageSeconds.value
 
-type Published = Pick<ReleaseFiles, 'collection' | 'current' | 'snapshot' | 'published_at'> &
+type Published = Pick<ReleaseFiles, 'id' | 'collection' | 'current' | 'snapshot' | 'published_at'> &
   Partial<Pick<ReleaseFiles, 'files'>>
 
 /** Money of enacted projects in the current release of award spending, or the reason for its absence. */
@@ -19,6 +19,8 @@ export type SpendingFinding =
       readonly kind: 'read'
       readonly release: Pick<Published, 'snapshot' | 'published_at'>
       readonly projects: ReadonlyMap<string, Spending>
+      /** Id of the current release of enacted projects. */
+      readonly enacted: string | undefined
     }
 
 /**
@@ -38,7 +40,8 @@ export const readSpending = async (
     if (projects === undefined) return { kind: 'unreadable' }
     memory.spending = { url, projects }
   }
-  return { kind: 'read', release, projects: memory.spending.projects }
+  const enacted = published.find(({ collection, current }) => collection === 'enacted-projects' && current)
+  return { kind: 'read', release, projects: memory.spending.projects, enacted: enacted?.id }
 }
 
 const readProjects = async (answer: Response): Promise<ReadonlyMap<string, Spending>> => {

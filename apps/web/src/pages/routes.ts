@@ -21,7 +21,12 @@ import { docsSearch } from './docs/docs-search.ts'
 import { docs, docsFolder, docsPage } from './docs/docs.ts'
 import { downloads } from './downloads/downloads.ts'
 import { embedChart, embedPicture } from './embed/embed-chart.ts'
-import { embedEnacted, embedEnactedProject } from './embed/embed-enacted.ts'
+import {
+  embedEnacted,
+  embedEnactedChart,
+  embedEnactedPicture,
+  embedEnactedProject,
+} from './embed/embed-enacted.ts'
 import { embedRecord } from './embed/embed-record.ts'
 import { embedRecords } from './embed/embed-records.ts'
 import { embedTotals, embedTotalsPicture } from './embed/embed-totals.ts'
@@ -88,6 +93,8 @@ export const ROUTES: readonly Route[] = [
   embedChart,
   embedPicture,
   embedEnacted,
+  embedEnactedChart,
+  embedEnactedPicture,
   embedEnactedProject,
   embedRecord,
   embedRecords,

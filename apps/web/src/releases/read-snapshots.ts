@@ -4,17 +4,23 @@ import type { Asked } from '../page.ts'
 import { readDownloads } from './read-releases.ts'
 
 /** The current release of a collection that is published as files. */
-export type Snapshot = { readonly preview: Preview; readonly release: ReleaseFiles }
+export type Snapshot = {
+  readonly preview: Preview
+  readonly release: ReleaseFiles
+  /** Id of the current release of enacted projects, which other collections may link to. */
+  readonly enacted: string | undefined
+}
 
 const PREVIEW = 'data/preview.json'
 
 /** The current snapshots, in the order of the downloads. */
 export const readSnapshots = async (asked: Pick<Asked, 'clients'>, name?: string): Promise<Snapshot[]> => {
   const { data } = await readDownloads(asked)
+  const enacted = data.find((one) => one.current && one.collection === 'enacted-projects')?.id
   const current = data.filter((one) => one.current && (name === undefined || one.collection === name))
   const read = current.map(async (release) => {
     const preview = await readPreview(asked, release)
-    return preview === undefined ? [] : [{ preview, release }]
+    return preview === undefined ? [] : [{ preview, release, enacted }]
   })
   return (await Promise.all(read)).flat()
 }

@@ -2,6 +2,7 @@ import { CHART_NAMES, CHARTS, PANEL, sizeOf, type ChartName, type Size } from '.
 import { addressOf, without } from '../filters/addresses.ts'
 import { describeFilters, keepFilters } from '../filters/describe-enacted.ts'
 import { describeFilter, keepFilter, chosenStages } from '../filters/describe-filter.ts'
+import { ENACTED_CHARTS, titleOfEnactedChart, type EnactedChart } from './enacted-chart.ts'
 import { readView } from './totals-view.ts'
 
 /** A part of a page that other websites can embed. */
@@ -74,6 +75,26 @@ export const makeEnactedTable = (params: URLSearchParams): Embeddable => {
   }
 }
 
+const ENACTED_CHART: Size = { width: 800, height: 700 }
+
+export const makeEnactedChartFrame = (params: URLSearchParams, by: EnactedChart): Embeddable => {
+  const filter = keepFilters(params)
+  return {
+    title: `${titleOfEnactedChart(by)}${describeFilters(filter)}`,
+    collection: 'enacted-projects',
+    filter,
+    release: params.get('release') ?? undefined,
+    address: addressOf('/embed/enacted-chart', new URLSearchParams([['by', by], ...filter])),
+    size: ENACTED_CHART,
+  }
+}
+
+const makeNamedEnacted = (params: URLSearchParams): Embeddable | undefined => {
+  const named = params.get('by') ?? ENACTED_CHARTS[0]
+  const by = ENACTED_CHARTS.find((one) => one === named)
+  return by && makeEnactedChartFrame(params, by)
+}
+
 const makeEnactedCard = (id: string, params = new URLSearchParams()): Embeddable => ({
   ...makeCard(id, params),
   title: `Enacted project ${id}`,
@@ -117,6 +138,7 @@ const MAKERS: Readonly<Record<string, (params: URLSearchParams) => Embeddable | 
   '/embed/record': (params) => makeCard(params.get('id') ?? '', params),
   '/embed/totals': makeTotals,
   '/embed/enacted': makeEnactedTable,
+  '/embed/enacted-chart': makeNamedEnacted,
   '/embed/enacted-project': (params) => makeEnactedCard(params.get('id') ?? '', params),
   '/enacted': (params) => makeEnactedTable(without(params, 'limit', 'release')),
   '/totals': (params) => makeTotals(without(params, 'release')),

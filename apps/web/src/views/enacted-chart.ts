@@ -10,54 +10,72 @@ import { keepFilters } from '../filters/describe-enacted.ts'
 import { enactedTitle, showEnactedValue } from '../filters/enacted-parameters.ts'
 import { capitalize } from '../filters/parameters.ts'
 import { readChoice } from '../filters/read-choice.ts'
-import { html, type Content, type Html } from '../html/html.ts'
-import type { Asked } from '../page.ts'
+import { html, type Html } from '../html/html.ts'
+import type { Asked, Route } from '../page.ts'
 import { showCount, showDollars, showShortDollars } from '../parts/format.ts'
 import { showTable } from '../parts/table.ts'
 import { RefusedAddress } from '../problem-page.ts'
 import { readTotals } from './read-enacted.ts'
 
-const DIMENSIONS = ['fiscal_year', 'state', 'subcommittee'] as const
-type Dimension = (typeof DIMENSIONS)[number]
+export const ENACTED_CHARTS = ['fiscal_year', 'state', 'subcommittee', 'agency_code'] as const
+export type EnactedChart = (typeof ENACTED_CHARTS)[number]
 
 type Groups = readonly EnactedAggregate[]
 
 const PATH = '/charts/enacted.svg'
 const WIDTH = 760
 
-/** Amounts enacted by fiscal year, or by State or subcommittee within one fiscal year. */
-export const enactedChart = makeChartRoute(PATH, 1, async (asked, width) => {
-  const unknown = refuseUnknown(asked, [...Object.keys(ENACTED_FILTERS), 'by', 'snapshot'])
-  if (unknown !== undefined) return unknown
-  const by = readChoice(asked, 'by', DIMENSIONS)
-  if ('page' in by) return by.page
-  const { data } = await readTotals(asked, asked.params.get('snapshot') ?? undefined, by.value)
-  if (by.value !== 'fiscal_year') demandOneYear(by.value, data)
-  return drawChart(by.value, data, width)
-})
+/** Amounts enacted by fiscal year, or by another dimension within one fiscal year. `api` may be that of one release. */
+export const makeEnactedChart = (api?: string): Route =>
+  makeChartRoute(PATH, 1, async (asked, width) => {
+    const unknown = refuseUnknown(asked, [...Object.keys(ENACTED_FILTERS), 'by', 'snapshot'])
+    if (unknown !== undefined) return unknown
+    const by = readChoice(asked, 'by', ENACTED_CHARTS)
+    if ('page' in by) return by.page
+    const { data } = await readEnactedGroups(asked, by.value, {
+      snapshot: asked.params.get('snapshot') ?? undefined,
+      api,
+    })
+    return drawChart(by.value, data, width)
+  })
+
+export const enactedChart = makeEnactedChart()
+
+type Place = { readonly snapshot?: string | undefined; readonly api?: string | undefined }
+
+/** Groups of a chart. Refuses several years where the chart is of one. */
+export const readEnactedGroups = async (
+  asked: Pick<Asked, 'clients' | 'params'>,
+  by: EnactedChart,
+  { snapshot, api }: Place,
+): ReturnType<typeof readTotals> => {
+  const answer = await readTotals(asked, snapshot, { by, api })
+  if (by !== 'fiscal_year') demandOneYear(by, answer.data)
+  return answer
+}
 
 const yearsOf = (groups: Groups): number => new Set(groups.map(({ group }) => group['fiscal_year'])).size
 
-const demandOneYear = (by: Dimension, groups: Groups): void => {
+const demandOneYear = (by: EnactedChart, groups: Groups): void => {
   if (yearsOf(groups) < 2) return
   const detail = `Years are counted by different rules, so a chart by ${by} is of one year. Name it in the parameter “fiscal_year”, or choose by=fiscal_year.`
   const title = 'This address cannot be read'
   throw new RefusedAddress({ code: 'invalid_query', status: 400, title, detail, param: 'fiscal_year' })
 }
 
-const listBars = (by: Dimension, groups: Groups) =>
+const listBars = (by: EnactedChart, groups: Groups) =>
   groups
     .filter(({ amount_sum: sum }) => sum !== null)
     .slice(0, MOST_BARS)
     .map(({ group, amount_sum: value }) => ({ label: nameValue(by, group[by]), value }))
 
-const nameValue = (by: Dimension, value: string | number | null | undefined): string =>
+const nameValue = (by: EnactedChart, value: string | number | null | undefined): string =>
   capitalize(showEnactedValue(by, value ?? null))
 
-const titleOf = (by: Dimension): string =>
+export const titleOfEnactedChart = (by: EnactedChart): string =>
   `Amounts enacted by ${by === 'state' ? 'State of the project' : (enactedTitle(by) ?? by).toLowerCase()}`
 
-const drawChart = async (by: Dimension, groups: Groups, width: ChartWidth): Promise<Chart> => {
+const drawChart = async (by: EnactedChart, groups: Groups, width: ChartWidth): Promise<Chart> => {
   const drawing = await openDrawing()
   const isNarrow = width === 'narrow'
   const bars = listBars(by, groups)
@@ -70,50 +88,67 @@ const drawChart = async (by: Dimension, groups: Groups, width: ChartWidth): Prom
       width: size.width,
       format: showShortDollars,
     })
-  const title = titleOf(by)
+  const title = titleOfEnactedChart(by)
   return { whole: { title, ...size, isNarrow }, panels: bars.length === 0 ? [] : [{ title, height, draw }] }
 }
 
+export type ReadChart = { readonly by: EnactedChart; readonly groups: Groups }
+
 /** Charts with more than one bar: by fiscal year, or within the only year. `totals` are those by fiscal year. */
-export const showEnactedCharts = async (asked: Asked, totals: Groups, snapshot: string): Promise<Content> => {
-  if (totals.length > 1) return showChart(asked, 'fiscal_year', totals)
-  const dimensions = ['state', 'subcommittee'] as const
-  return Promise.all(
-    dimensions.map(async (by) => showChart(asked, by, (await readTotals(asked, snapshot, by)).data)),
-  )
+export const readEnactedCharts = async (
+  asked: Asked,
+  totals: Groups,
+  snapshot: string,
+): Promise<readonly ReadChart[]> => {
+  const [byYear, ...others] = ENACTED_CHARTS
+  const charts =
+    totals.length > 1
+      ? [{ by: byYear, groups: totals }]
+      : await Promise.all(
+          others.map(async (by) => ({ by, groups: (await readTotals(asked, snapshot, { by })).data })),
+        )
+  return charts.filter(({ by, groups }) => listBars(by, groups).length > 1)
 }
 
-const showChart = ({ params }: Asked, by: Dimension, groups: Groups): Content => {
+export const showEnactedChart = ({ params }: Asked, { by, groups }: ReadChart): Html => {
   const bars = listBars(by, groups)
-  if (bars.length < 2) return null
-  const title = titleOf(by)
+  const title = titleOfEnactedChart(by)
   const filter = ofSnapshot(keepFilters(params), params)
   const isCut = bars.length < groups.filter(({ amount_sum: sum }) => sum !== null).length
   return showFigure({
     address: addressOf(PATH, new URLSearchParams([['by', by], ...filter])),
-    caption: html`${title}${isCut && `: the ${bars.length} greatest`}. ${NOTES[by]} No bar includes a project without an amount.`,
+    caption: html`${title}${isCut && `: the ${bars.length} greatest`}. ${ENACTED_CHART_NOTES[by]} No bar includes a project without an amount.`,
     alt: `${title}, as bars. The numbers are in a table ${by === 'fiscal_year' ? 'above' : 'below'} it.`,
-    size: { width: WIDTH, height: heightOfRows(bars.length) },
-    narrow: { width: NARROW, height: heightOfNarrowRows(bars.length) },
+    ...sizesOfEnactedChart(by, groups),
     csv: addressOf(
       `${ENACTED_API}/aggregates.csv`,
       new URLSearchParams([['group_by', by], ...filter, ['all', 'true']]),
     ),
     source: 'Source: the same tables as for this page. Enacted is neither obligated nor paid.',
-    ...(by !== 'fiscal_year' && { table: showNumbers(by, groups) }),
+    ...(by !== 'fiscal_year' && { table: showEnactedNumbers(by, groups) }),
   })
 }
 
-const NOTES: Readonly<Record<Dimension, string>> = {
+/** Sizes of the picture, wide and for phones. */
+export const sizesOfEnactedChart = (by: EnactedChart, groups: Groups) => {
+  const bars = listBars(by, groups).length
+  return {
+    size: { width: WIDTH, height: heightOfRows(bars) },
+    narrow: { width: NARROW, height: heightOfNarrowRows(bars) },
+  }
+}
+
+export const ENACTED_CHART_NOTES: Readonly<Record<EnactedChart, string>> = {
   fiscal_year: 'Years are counted by different rules: do not add them, or read a trend from them.',
   state: 'A project in several States is counted in each, so do not add the bars.',
   subcommittee: 'All bars are of one fiscal year.',
+  agency_code: 'All bars are of one fiscal year. The agency is that of the Act.',
 }
 
-const showNumbers = (by: Dimension, groups: Groups): Html =>
+export const showEnactedNumbers = (by: EnactedChart, groups: Groups): Html =>
   showTable({
-    name: titleOf(by),
-    caption: `${titleOf(by)}, in one fiscal year`,
+    name: titleOfEnactedChart(by),
+    caption: `${titleOfEnactedChart(by)}${by === 'fiscal_year' ? '' : ', in one fiscal year'}`,
     rows: groups,
     columns: [
       { title: enactedTitle(by) ?? by, cell: ({ group }) => nameValue(by, group[by]), isHeading: true },

@@ -117,7 +117,9 @@ export const listSpendingSteps = (
     if (linked.length === 0) return { title, finding: enacted, details: WITHOUT_PROJECT[enacted] }
     if (spending.kind === 'unreadable')
       return { title, finding: 'unreadable', details: 'Award spending did not arrive. Reload the page.' }
-    const found = linked.map((one) => findMoney(one, spending.projects.get(one.id), say))
+    const found = linked.map((one) =>
+      findMoney(one, spending.projects.get(one.id), { say, current: spending.enacted }),
+    )
     const finding = ORDER.find((name) => found.some((one) => one.finding === name)) ?? 'no_source'
     const details = html`${found.map((one) => one.details)}<p>${saySpendingRelease(spending.release)}</p>`
     return { title, finding, details }
@@ -174,7 +176,7 @@ const FINDING_OF_MISSING = {
 const findMoney = (
   { id, isSure }: Linked,
   row: Spending | undefined,
-  say: SayMoney,
+  { say, current }: { readonly say: SayMoney; readonly current: string | undefined },
 ): { readonly finding: LineageFinding; readonly details: Html } => {
   const project = html`<a href="${linkEnacted(id)}"><code>${id}</code></a>`
   if (row === undefined)
@@ -190,9 +192,15 @@ const findMoney = (
       : html`${showDollars(cents / CENTS)} ${words}.`
   return {
     finding: isSure || finding !== 'found' ? finding : 'possible',
-    details: html`<p>${project}: ${money} ${sayAwards(row)} As of ${showDay(row.as_of)}, for release <code>${row.enacted_release.slice(0, 12)}</code> of enacted projects.</p>`,
+    details: html`<p>${project}: ${money} ${sayAwards(row)} As of ${showDay(row.as_of)}, for release ${nameCompared(row.enacted_release)} of enacted projects.${sayReplaced(row.enacted_release, current)}</p>`,
   }
 }
+
+/** Says that the release that award spending speaks of is no longer the current one. */
+export const sayReplaced = (release: string, current: string | undefined): Content =>
+  current !== undefined &&
+  current !== release &&
+  html` That release has been replaced by ${nameCompared(current)}.`
 
 const sayAwards = ({
   result,

@@ -69,7 +69,7 @@ export const readRows = async (
 export const readTotals = (
   asked: Pick<Asked, 'clients' | 'params'>,
   snapshot: string | undefined,
-  by: EnactedDimension = 'fiscal_year',
+  { by = 'fiscal_year', api }: { readonly by?: EnactedDimension; readonly api?: string | undefined } = {},
 ): Promise<List<EnactedAggregate, EnactedAggregatesMeta>> => {
   const query = {
     snapshot,
@@ -78,7 +78,11 @@ export const readTotals = (
     ...(by !== 'fiscal_year' && { sort: '-amount_sum' }),
   }
   const own = new URLSearchParams(makeAddress('', query).slice(1))
-  return read(asked, addressOf('/aggregates', new URLSearchParams([...keepFilters(asked.params), ...own])))
+  return read(
+    asked,
+    addressOf('/aggregates', new URLSearchParams([...keepFilters(asked.params), ...own])),
+    api,
+  )
 }
 
 export const readProject = (

@@ -9,6 +9,7 @@ import { showText } from '../../parts/show-text.ts'
 import { showTable } from '../../parts/table.ts'
 import type { Snapshot } from '../../releases/read-snapshots.ts'
 import { showLoading } from '../../releases/show-loading.ts'
+import { nameCompared, sayReplaced } from '../../views/lineage.ts'
 import { describeFile } from '../../structured/describe-dataset.ts'
 
 export const listSnapshots = (snapshots: readonly Snapshot[]): Content =>
@@ -20,9 +21,11 @@ export const listSnapshots = (snapshots: readonly Snapshot[]): Content =>
       html`<li><a href="/datasets/${preview.collection}">${preview.title}</a>: ${preview.statement ?? preview.summary}</li>`,
   )}</ul></section>`
 
+type Released = Pick<Snapshot, 'preview' | 'release'>
+
 /** The page of a snapshot, from its preview alone. */
 export const writeSnapshot = (
-  { preview, release }: Snapshot,
+  { preview, release, enacted }: Snapshot,
   asked: Pick<Asked, 'origin' | 'now' | 'path'>,
 ): Page => {
   const { origin } = asked
@@ -40,6 +43,7 @@ export const writeSnapshot = (
     citation,
     main: html`<p class="lead">${summary} ${statement}</p>
 ${showRowsLink(collection)}
+${showLinkedRelease(datasets, enacted)}
 <p>Newest document read ${showDay(preview.newest_document_at)}. ${preview.cadence}; the next edition is expected by ${showDay(preview.next_expected_on)}. <a href="/docs/explanation/${collection}">How the documents are read, and what the tables mean</a>.</p>
 <h2 id="limits">What the data does not say</h2>
 <p>${preview.caution}</p>
@@ -70,7 +74,17 @@ const showRowsLink = (collection: string): Content => {
   return pages !== undefined && html`<p><a href="${pages.address}">${pages.words}</a></p>`
 }
 
-const showDataset = (one: PreviewedDataset, { release, preview: { collection } }: Snapshot): Html =>
+/** The release of enacted projects that the tables of another collection name in their first rows. */
+const showLinkedRelease = (datasets: readonly PreviewedDataset[], current: string | undefined): Content => {
+  const named = datasets.flatMap(({ first }) => first.map((row) => row['enacted_release']))
+  return [...new Set(named)].map(
+    (id) =>
+      typeof id === 'string' &&
+      html`<p>The links lead to release ${nameCompared(id)} of enacted projects.${sayReplaced(id, current)}</p>`,
+  )
+}
+
+const showDataset = (one: PreviewedDataset, { release, preview: { collection } }: Released): Html =>
   html`<section aria-labelledby="${one.dataset}"><h3 id="${one.dataset}">${one.title}</h3>
 <p>${countOf(one.rows, 'row')}.</p>
 ${showFiles(one, release)}
@@ -207,7 +221,7 @@ const showWithheld = ({ cells_withheld: withheld }: Preview): Content => {
   )
 }
 
-const describeSnapshot = ({ preview, release }: Snapshot, origin: string): object => ({
+const describeSnapshot = ({ preview, release }: Released, origin: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'Dataset',
   '@id': `${origin}/datasets/${preview.collection}`,

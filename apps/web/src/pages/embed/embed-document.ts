@@ -36,7 +36,7 @@ ${PRELOAD_FONT}
 <body class="embedded"><main class="usa-prose">
 <h1>${title}</h1>
 ${main}
-<p class="source-line">${source} <a href="${origin}${page}">Rotunda</a> is not the government.</p>
+<p class="source-line">${source} This frame stays at that release: <a href="${origin}${page}">the same from the newest release</a>. Rotunda is not the government.</p>
 </main></body>
 </html>
 `.toString(),

@@ -1,10 +1,23 @@
+import { ENACTED_FILTERS } from '@rotunda/contract'
+import { refuseUnknown } from '../../ask/refuse-unknown.ts'
+import { showPicture } from '../../charts/show-figure.ts'
 import { addressOf, without } from '../../filters/addresses.ts'
-import { describeFilters } from '../../filters/describe-enacted.ts'
+import { describeFilters, keepFilters } from '../../filters/describe-enacted.ts'
 import { ENACTED_PATH } from '../../filters/enacted-parameters.ts'
+import { readChoice } from '../../filters/read-choice.ts'
 import { html } from '../../html/html.ts'
 import type { Route } from '../../page.ts'
 import { showDollars } from '../../parts/format.ts'
 import { oEmbedAddress } from '../../views/embeddable.ts'
+import {
+  ENACTED_CHART_NOTES,
+  ENACTED_CHARTS,
+  makeEnactedChart,
+  readEnactedGroups,
+  showEnactedNumbers,
+  sizesOfEnactedChart,
+  titleOfEnactedChart,
+} from '../../views/enacted-chart.ts'
 import { showEnactedTable } from '../../views/enacted-table.ts'
 import { linkEnacted } from '../../views/lineage.ts'
 import { enactedAt, nameProject, readProject, readRows } from '../../views/read-enacted.ts'
@@ -33,6 +46,47 @@ ${showEnactedTable({ path: ENACTED_PATH, params: filter, caption: title }, data)
       origin,
     )
   }, 'enacted-projects'),
+}
+
+/** A chart of enacted projects with its numbers, for other websites. */
+export const embedEnactedChart: Route = {
+  path: '/embed/enacted-chart',
+  questions: 2,
+  isEmbedded: true,
+  write: pin(async (asked) => {
+    const { clients, filter, release, params, path, origin } = asked
+    const unknown = refuseUnknown({ ...asked, params: filter }, [...Object.keys(ENACTED_FILTERS), 'by'])
+    if (unknown !== undefined) return unknown
+    const by = readChoice(asked, 'by', ENACTED_CHARTS)
+    if ('page' in by) return by.page
+    const place = { api: enactedAt(release.id) }
+    const { data: groups, meta } = await readEnactedGroups({ clients, params: filter }, by.value, place)
+    const title = `${titleOfEnactedChart(by.value)}${describeFilters(filter)}`
+    return writeEmbedded(
+      {
+        title,
+        page: addressOf(ENACTED_PATH, keepFilters(filter)),
+        main: html`<figure>${showPicture({ address: addressOf('/embed/enacted-chart.svg', params), alt: `${title}; the numbers are in the table below it`, ...sizesOfEnactedChart(by.value, groups) })}
+<details><summary>The numbers</summary>${showEnactedNumbers(by.value, groups)}</details></figure>
+<p>${ENACTED_CHART_NOTES[by.value]} No bar includes a project without an amount.</p>`,
+        source: showSource(release, meta.freshness.latest_retrieved_at),
+        oEmbed: oEmbedAddress(origin, path, params),
+      },
+      origin,
+    )
+  }, 'enacted-projects'),
+}
+
+/** Only the picture, from the same release. */
+export const embedEnactedPicture: Route = {
+  path: '/embed/enacted-chart.svg',
+  questions: 2,
+  isEmbedded: true,
+  write: pin(
+    ({ release, filter, ...asked }) =>
+      Promise.resolve(makeEnactedChart(enactedAt(release.id)).write({ ...asked, params: filter })),
+    'enacted-projects',
+  ),
 }
 
 /** An enacted project as a card for other websites. */

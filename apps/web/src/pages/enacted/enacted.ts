@@ -17,10 +17,10 @@ import { nameDataset } from '../../structured/describe-dataset.ts'
 import { listAlternates, makeAlternateRoutes } from '../../views/alternate-formats.ts'
 import { showWordsLine } from '../../views/controls.ts'
 import { showEmbedCodes } from '../../views/embed-codes.ts'
-import { makeEnactedTable } from '../../views/embeddable.ts'
-import { showEnactedCharts } from '../../views/enacted-chart.ts'
+import { makeEnactedChartFrame, makeEnactedTable } from '../../views/embeddable.ts'
+import { readEnactedCharts, showEnactedChart, type ReadChart } from '../../views/enacted-chart.ts'
 import { showEnactedChips } from '../../views/enacted-filters.ts'
-import { showEnactedTable } from '../../views/enacted-table.ts'
+import { showEnactedTable, type EnactedRow } from '../../views/enacted-table.ts'
 import { showFacets, type Facets } from '../../views/facets.ts'
 import { showCalls, showFileChips, writeClientFilter, writeFileCalls } from '../../views/files-of-list.ts'
 import { findPageLinks, showPager } from '../../views/pager.ts'
@@ -41,7 +41,7 @@ import { showEnactedStage } from './show-project.ts'
 /** Enacted projects, by filter. */
 export const enacted: Route = {
   path: ENACTED_PATH,
-  questions: 5,
+  questions: 6,
   write: (asked) => {
     const shorter = findShorter(ENACTED_PATH, asked.params)
     if (shorter !== undefined) return new Redirect(shorter)
@@ -59,6 +59,8 @@ const write = async (asked: Asked): Promise<Answer> => {
     readTotals(asked, meta.snapshot),
     findEnactedRelease(asked, meta.snapshot),
   ])
+  const charts =
+    meta.total > 0 && meta.offset === 0 ? await readEnactedCharts(asked, totals.data, meta.snapshot) : []
   const title = shorten(
     `Enacted projects${describeFilters(params)}`,
     RECORD_PAGE_LIMITS.headingCharacters.value,
@@ -71,7 +73,7 @@ const write = async (asked: Asked): Promise<Answer> => {
     citeEnacted(asked, release, addressOf('/projects', filter), {
       key: `rotunda-enacted-${release.id.slice(0, 8)}`,
       title,
-      publishers: ['Committees on Appropriations of the House and the Senate'],
+      publishers: listPublishers(data, meta.total),
       view: addressOf(ENACTED_PATH, without(params)),
     })
   const description = `${countOf(meta.total, 'enacted project')}, each with its source document. Enacted is neither obligated nor paid.`
@@ -95,13 +97,28 @@ ${showEnactedChips(ENACTED_PATH, params)}
 ${meta.total === 0 ? NO_MATCHES : showTotals(totals.data)}
 ${data.length > 0 && showEnactedTable({ path: ENACTED_PATH, params, caption: CAPTION }, data)}
 ${meta.total > 0 && showPager(links, meta, data.length)}
-${meta.total > 0 && meta.offset === 0 && (await showEnactedCharts(asked, totals.data, meta.snapshot))}
+${charts.map((chart) => showEnactedChart(asked, chart))}
 ${meta.total > 0 && showExport(asked.origin, params, release?.id)}
-${meta.total > 0 && citation !== undefined && [showCiteBox(citation), showEmbedCodes([makeEnactedTable(without(params, 'limit'))], asked.origin, citation.release)]}
+${meta.total > 0 && citation !== undefined && [showCiteBox(citation), showEmbedCodes(listFrames(params, charts), asked.origin, citation.release)]}
 ${showFollow(feeds, html`${showMailFollow(filter, ENACTED_PATH)} <a href="${href(linkChanges('enacted-projects', filter))}">What the newest release changed in these projects</a>`)}
 <p class="source-line"><a href="${ENACTED_DATASET}">Coverage, limits and files of enacted projects</a></p>
 </div>${showSide(params, meta.facets)}</div>`,
   }
+}
+
+const listFrames = (params: URLSearchParams, charts: readonly ReadChart[]) => {
+  const view = without(params, 'limit')
+  return [makeEnactedTable(view), ...charts.map(({ by }) => makeEnactedChartFrame(view, by))]
+}
+
+const COMMITTEES = 'Committees on Appropriations'
+
+/** Publishers of the rows. A list that is longer than its page names the Committees, and others that the page has. */
+const listPublishers = (rows: readonly EnactedRow[], total: number): readonly string[] => {
+  const seen = [...new Set(rows.flatMap(({ sources = [] }) => sources.map(({ publisher }) => publisher)))]
+  if (rows.length === total && rows.every(({ sources }) => sources !== undefined)) return seen
+  const others = seen.filter((name) => !name.startsWith(COMMITTEES))
+  return [`${COMMITTEES} of the House and the Senate`, ...others]
 }
 
 /** The list in schema.org terms: a page about the dataset. */
