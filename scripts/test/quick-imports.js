@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import './follow-tests.js'
 
 /**
  * Loaded before each file of tests, in JavaScript because nothing is stripped of its types yet: modules are found

@@ -120,33 +120,6 @@ test('files that are run together share what they load, and a hook of one is non
     assert.match(said, line)
 })
 
-test('an error that no test catches fails the test that it came from, and promises are not announced to a hook', async (t) => {
-  const { paths } = makeFiles(t, {
-    a: `
-      import { triggerAsyncId } from 'node:async_hooks'
-      import { setTimeout } from 'node:timers/promises'
-      test('throws', async () => {
-        globalThis.setTimeout(() => { throw new Error('thrown') })
-        await setTimeout(60_000, undefined, { ref: false })
-      })
-      test('rejects', async (t) => {
-        await t.test('within', async () => {
-          Promise.reject(new Error('rejected'))
-          await setTimeout(60_000, undefined, { ref: false })
-        })
-      })
-      test('holds', async () => {
-        await null
-        if (triggerAsyncId() !== 0) throw new Error('announced')
-      })`,
-    b: "test('holds as well', () => undefined)",
-  })
-  const { code, said } = await run([], {}, group(paths))
-  assert.equal(code, 1)
-  for (const line of [/✖ throws/, /✖ within/, /✖ rejects/, /✔ holds /, /✔ holds as well/, /fail 3\n/])
-    assert.match(said, line)
-})
-
 test('the files of a run are listed with their seconds, the slowest first, also those of one process', async (t) => {
   const { paths } = makeFiles(t, {
     one: "test('holds', () => undefined)",
