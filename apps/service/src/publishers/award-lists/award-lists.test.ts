@@ -52,6 +52,8 @@ for (const [name, cell] of [
   ['amount', '-5'],
   ['award_number', ''],
   ['award_number', '1.5E+11'],
+  ['award_number', '2022-10-01'],
+  ['award_number', '10/1/2022'],
   ['award_number', 'pending'],
   ['award_number', '=A1'],
 ] as const)
@@ -64,6 +66,13 @@ for (const [name, cell] of [
 test('a row that is there already, and one of another agency or year, are refused', async () => {
   const { rows } = await read(ROW, ROW, withCell('agency', 'EPA'), withCell('fiscal_year', '2023'))
   assert.deepEqual(kindsOf(rows), ['row', 'entry_repeated', 'entry_unreadable', 'entry_unreadable'])
+})
+
+test('a list whose title states thousands is refused', async () => {
+  const list = (title: string) => makeCsv([[title], HEADER, ROW])
+  assert.equal((await readReply(awardLists, list('Awards of 2022'))).rows.length, 1)
+  await assert.rejects(readReply(awardLists, list('[Dollars in thousands]')), /amounts in thousands/)
+  await assert.rejects(readReply(awardLists, list('Amounts in $ millions')), /is not understood/)
 })
 
 test('a list with another header, or without rows, is refused', async () => {

@@ -6,6 +6,7 @@ import { DocumentRefused, type OpenDocument, type Publisher, type ReadRow } from
 import { findRowFault, FORMULA_WITHOUT_RESULT, refuseElsewhere } from '../tables/find-row-fault.ts'
 import { matchHeader } from '../tables/match-header.ts'
 import { placeRow, readFields, type Fields } from '../tables/name-cells.ts'
+import { findUnit } from '../tables/find-unit.ts'
 import { readTable } from '../tables/read-table.ts'
 import { refuseRepeatedRows } from '../tables/refuse-repeated-rows.ts'
 import { isFormula, type Table, type TableRow } from '../tables/table.ts'
@@ -36,7 +37,7 @@ export const LISTED_AWARDS = 'listed-award'
 export const awardLists: Publisher = {
   name: 'agency-award-lists',
   title: 'Lists of the awards of community projects, by the agencies that make them',
-  parserVersion: '2',
+  parserVersion: '3',
   isGovernment: true,
   findSeries: async ({ open }) => {
     const list = await openList(open)
@@ -76,6 +77,8 @@ type OpenList = {
 
 const openList = async (open: OpenDocument): Promise<OpenList> => {
   const table = await readTable(open, (cells) => cells.includes('award_number'))
+  if (findUnit([...table.titles, ...table.header]) === 'thousands')
+    throw new DocumentRefused('The list states its amounts in thousands: give them in dollars.')
   // The entries are made from the fields, so every field has one.
   const aliases = Object.fromEntries(FIELDS.map((field) => [field, [field]])) as Record<Field, [string]>
   const columns = matchHeader(table.header, { aliases, required: FIELDS, what: 'awards of an agency' })
@@ -126,7 +129,9 @@ const readDraft = (fields: Fields<Field>): ListedAwardDraft | string => {
   if (textOf('project') === '') return 'The row has no project.'
   if (amount_cents === undefined || (amount_cents ?? 0) < 0) return `“${amount}” is no amount.`
   // A spreadsheet writes a long number as 1.5E+11, or drops its first zeros: neither is the number of an award.
-  if (!/^(?=.*\d)[A-Z0-9][A-Z0-9 /-]{4,29}$/i.test(textOf('award_number')))
+  // It also makes a day of a number such as 10-1-22.
+  const isDay = /^(?:\d{4}-\d\d-\d\d|\d{1,2}\/\d{1,2}\/\d{2,4})$/.test(textOf('award_number'))
+  if (isDay || !/^(?=.*\d)[A-Z0-9][A-Z0-9 /-]{4,29}$/i.test(textOf('award_number')))
     return `“${textOf('award_number')}” is no number of an award.`
   const draft: ListedAwardDraft = {
     fiscal_year: Number(textOf('fiscal_year')),
