@@ -111,6 +111,26 @@ const hideText: Mutation = (pages) =>
       ]),
     }))
 
+/** A text is replaced, and its place painted over or cut away. */
+const coverText: Mutation = (pages) =>
+  fc
+    .record({ at: anyText(pages), kind: fc.constantFrom('painted over', 'cut away') })
+    .map(({ at: { page, index }, kind }) => ({
+      what: `text ${index} of page ${page + 1} ${kind}`,
+      pages: changeText(pages, page, index, (one) => {
+        const { x, y } = one
+        const text = /\d/.test(one.text) ? '999,999' : 'Hidden'
+        const cut = `ET 0 0 1 1 re W n BT /F1 6 Tf 1 0 0 1 ${x} ${612 - y} Tm`
+        const paint = `ET 1 g ${x - 1} ${610 - y} 60 8 re f BT`
+        return kind === 'cut away'
+          ? [{ ...one, text, style: cut }]
+          : [
+              { ...one, text },
+              { x: 0, y: 0, text: '', style: paint },
+            ]
+      }),
+    }))
+
 /** Lines below a place move, so that rows come nearer or part. */
 const moveLines: Mutation = (pages) =>
   fc
@@ -225,9 +245,17 @@ const changePages: Mutation = (pages) =>
 
 const mutated = (pages: Pages) =>
   fc.oneof(
-    ...[moveText, doubleText, hideText, moveLines, moveColumn, breakPage, insertLine, changePages].map(
-      (one) => one(pages),
-    ),
+    ...[
+      moveText,
+      doubleText,
+      hideText,
+      coverText,
+      moveLines,
+      moveColumn,
+      breakPage,
+      insertLine,
+      changePages,
+    ].map((one) => one(pages)),
     fc.constant({ what: 'nothing', pages }),
   )
 

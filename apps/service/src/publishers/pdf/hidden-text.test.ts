@@ -233,3 +233,13 @@ test('a PDF with an image that is too large to unpack is refused', async () => {
   const large = image(2 ** 24 + 1)
   await assert.rejects(read(makePdf([[SEEN, paint('100 0 0 20 30 480 cm /Image Do')]], large)), refusal(/./))
 })
+
+test('a page whose unit is larger has its texts in the same columns', async () => {
+  const readTokens = async (page: string) => {
+    const pages = await Array.fromAsync(
+      readPdfPages(makePdf([[SEEN, HIDDEN]], { page }), { demandsVisible: true }),
+    )
+    return pages.flatMap(({ lines }) => lines.map(({ tokens }) => tokens))
+  }
+  assert.deepEqual(await readTokens('/UserUnit 2'), await readTokens(''))
+})

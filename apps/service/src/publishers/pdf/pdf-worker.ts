@@ -90,7 +90,7 @@ const readPage = async (
         Number(item.transform[4]),
         Number(item.transform[5]),
       ) as [number, number]
-      const place = { x, y, width: item.width * viewport.scale, height: item.height * viewport.scale || 1 }
+      const place = { x, y, width: item.width * page.userUnit, height: item.height * page.userUnit || 1 }
       placed.push({ ...place, text: item.str })
       if (demandsVisible) read.push({ text: item.str, box: findCore(place) })
     }
