@@ -137,14 +137,7 @@ const LAST_NAMES = [
 ]
 
 /** Lists fictional people on all real seats, always the same people on the same seats. */
-export const listRepresentatives = (): readonly SampleMember[] =>
-  namesOf(HOUSE_SEATS).flatMap((state) =>
-    Array.from({ length: HOUSE_SEATS[state] }, (_, seat) => ({
-      ...nameOf(countSeatsBefore(state) + seat),
-      state,
-      district: HOUSE_SEATS[state] === 1 ? 0 : seat + 1,
-    })),
-  )
+export const listRepresentatives = (): readonly SampleMember[] => REPRESENTATIVES
 
 export const senatorsOf = (state: State): readonly [SampleMember, SampleMember] => {
   const before = FIRST_SENATOR + 2 * SENATE_STATES.findIndex((entry) => entry.state === state)
@@ -164,11 +157,6 @@ export const makeSampleMember = (
   ...seat,
 })
 
-const countSeatsBefore = (wanted: State): number => {
-  const states = namesOf(HOUSE_SEATS)
-  return states.slice(0, states.indexOf(wanted)).reduce((seats, state) => seats + HOUSE_SEATS[state], 0)
-}
-
 /** Number of the first senator, after the 441 of the House. */
 const FIRST_SENATOR = 441
 
@@ -184,3 +172,12 @@ const nameOf = (number: number): Pick<SampleMember, 'first' | 'last' | 'party'> 
     party: number % 2 === 0 ? 'D' : 'R',
   }
 }
+
+const REPRESENTATIVES = namesOf(HOUSE_SEATS)
+  .flatMap((state) =>
+    Array.from({ length: HOUSE_SEATS[state] }, (_, seat) => ({
+      state,
+      district: HOUSE_SEATS[state] === 1 ? 0 : seat + 1,
+    })),
+  )
+  .map((seat, number) => ({ ...nameOf(number), ...seat }))
