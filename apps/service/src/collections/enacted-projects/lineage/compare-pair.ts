@@ -2,7 +2,13 @@ import type { Stems } from '../../appropriations/related/weigh-words.ts'
 import { foldText } from '../../../platform/index.ts'
 import { listShared } from './compare-requestors.ts'
 import type { LineageItem } from './lineage-item.ts'
-import { isDistinguishing, type ItemWords, type WeighStem } from './read-words.ts'
+import {
+  isDistinguishing,
+  PROJECT_KINDS,
+  RECIPIENT_KINDS,
+  type ItemWords,
+  type WeighStem,
+} from './read-words.ts'
 import { OTHER_RECIPIENT, POINTS } from './thresholds.ts'
 
 /** An item with its words. */
@@ -19,7 +25,7 @@ export type PairEvidence = {
   readonly requestors: 'shared' | 'not_shared' | 'unknown'
   readonly numbers: 'shared' | 'different' | 'unknown'
   readonly amount: 'equal' | 'different' | 'unknown'
-  /** Whether each side, or each name of the project, has a distinguishing word that the other lacks: another place. */
+  /** Whether each side has a telling word that the other lacks: another place, kind of project or recipient. */
   readonly apart: boolean
 }
 
@@ -37,7 +43,7 @@ export const comparePair = (a: Compared, b: Compared, weigh: WeighStem): Compari
     requestors: compareRequestors(a.item, b.item),
     numbers: compareNumbers(a.words.numbers, b.words.numbers),
     amount: compareAmounts(a.item.amount, b.item.amount),
-    apart: areApart(a.words.all, b.words.all, weigh) || areApart(a.words.project, b.words.project, weigh),
+    apart: areWordsApart(a.words, b.words, weigh),
   }
   const points =
     scoreWords(a, b, weigh) +
@@ -130,11 +136,22 @@ const sharesDistinguishing = (ones: Stems, others: Stems, weigh: WeighStem): boo
   return false
 }
 
-const areApart = (ones: Stems, others: Stems, weigh: WeighStem): boolean =>
-  hasOwn(ones, others, weigh) && hasOwn(others, ones, weigh)
+const areWordsApart = (a: ItemWords, b: ItemWords, weigh: WeighStem): boolean => {
+  const isRare = (stem: string) => isDistinguishing(stem, weigh)
+  return (
+    areApart(a.all, b.all, isRare) ||
+    areApart(a.project, b.project, (stem) => isRare(stem) || PROJECT_KINDS.has(stem)) ||
+    areApart(a.recipient, b.recipient, (stem) => RECIPIENT_KINDS.has(stem))
+  )
+}
 
-const hasOwn = (ones: Stems, others: Stems, weigh: WeighStem): boolean => {
-  for (const stem of ones.keys()) if (!others.has(stem) && isDistinguishing(stem, weigh)) return true
+type IsTelling = (stem: string) => boolean
+
+const areApart = (ones: Stems, others: Stems, isTelling: IsTelling): boolean =>
+  hasOwn(ones, others, isTelling) && hasOwn(others, ones, isTelling)
+
+const hasOwn = (ones: Stems, others: Stems, isTelling: IsTelling): boolean => {
+  for (const stem of ones.keys()) if (!others.has(stem) && isTelling(stem)) return true
   return false
 }
 

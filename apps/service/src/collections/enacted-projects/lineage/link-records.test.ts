@@ -110,6 +110,44 @@ test('a project of another State, or of another phase, is no more than a candida
   assert.deepEqual(grades(link([second], [makeProject('p1', { title: phase('2') })])), ['r1 p1 unique'])
 })
 
+for (const [a, b] of [
+  ['Interceptor, Phase One', 'Interceptor, Phase Two'],
+  ['Interceptor, Phase A', 'Interceptor, Phase B'],
+  ['Interceptor, Second Phase', 'Interceptor, Phase 3'],
+  ['Well No. 3 Pump', 'Well No. 5 Pump'],
+  ['First Street Bridge', 'Second Street Bridge'],
+  ['12th Street Bridge', '14th Street Bridge'],
+  ['North Main Street Bridge', 'South Main Street Bridge'],
+  ['Fire Station Renovation', 'Police Station Renovation'],
+  ['Drinking Water Plant Upgrade', 'Wastewater Plant Upgrade'],
+  ['High School Science Laboratory', 'Middle School Science Laboratory'],
+] as const)
+  test(`“${a}” and “${b}” of one recipient are no more than a candidate`, () => {
+    const gradesOf = (title: string) =>
+      link([makeRecord('r1', { title: a })], [makeProject('p1', { title })]).links.map(({ grade }) => grade)
+    assert.deepEqual(gradesOf(a), ['unique'])
+    assert.ok(!gradesOf(b).includes('unique'))
+  })
+
+test('numbers agree in every spelling', () => {
+  for (const [a, b] of [
+    ['Phase II', 'Phase Two'],
+    ['Second Phase', 'Phase 2'],
+    ['2nd Phase', 'Phase No. 02'],
+  ] as const) {
+    const [record, project] = [a, b].map((phase) => ({ title: `Dovedale Sewer Interceptor, ${phase}` }))
+    const { links } = link([makeRecord('r1', record)], [makeProject('p1', project)])
+    assert.equal(links[0]?.evidence.numbers, 'shared', `${a} and ${b}`)
+  }
+})
+
+test('a city and a county or school district of one name are no more than candidates', () => {
+  for (const recipient of ['Dovedale County', 'Dovedale School District']) {
+    const project = makeProject('p1', { recipient })
+    assert.deepEqual(grades(link([makeRecord('r1')], [project])), ['r1 p1 candidate'], recipient)
+  }
+})
+
 test('another project of the same city is no link where the names have no word in common', () => {
   const project = makeProject('p1', { title: 'Museum Roof', amount: 5 })
   assert.deepEqual(

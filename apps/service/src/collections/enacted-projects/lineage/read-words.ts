@@ -52,20 +52,56 @@ export const weighAll = (items: Iterable<ItemWords>): WeighStem => {
 export const isDistinguishing = (stem: string, weigh: WeighStem): boolean =>
   weigh(stem) >= WHOLE * DISTINGUISHING
 
-const ROMAN: Readonly<Record<string, string>> = { i: '1', ii: '2', iii: '3', iv: '4', v: '5', vi: '6' }
+const stemsOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(stemWord))
+
+/** Common words that tell the projects of one recipient apart, as in `Fire Station` and `Police Station`. */
+export const PROJECT_KINDS = stemsOf(
+  'airport bridge drainage drinking elementary fire high hospital library middle park police road sanitary sewer storm stormwater trail wastewater water',
+)
+
+/** Common words that tell recipients of one place apart, as in `City of Oak` and `Oak County`. */
+export const RECIPIENT_KINDS = stemsOf(
+  'borough city college county hospital school town township university village',
+)
+
+/** Numbers from 1 on, by their words. */
+const numbersOf = (words: string): readonly (readonly [string, string])[] =>
+  words.split(' ').map((word, index) => [word, String(index + 1)])
+
+const NUMBERS = new Map([
+  ...numbersOf('i ii iii iv v vi'),
+  ...numbersOf('one two three four five six seven eight nine'),
+])
+const ORDINALS = new Map(numbersOf('first second third fourth fifth sixth seventh eighth ninth tenth'))
 const FILLERS = new Set(['no', 'number', 'nos'])
 
-/** Finds numbers by the word that they follow. A number of four digits may be a year. */
+/**
+ * Finds numbers by the word that they follow, as in `Phase 2`, `Phase Two` and `Phase B`. Ordinals and directions are found
+ * by the word after them, as in `Second Phase` and `North Street`. A number of four digits may be a year.
+ */
 const readNumbers = (text: string): ReadonlyMap<string, ReadonlySet<string>> => {
   const found = new Map<string, Set<string>>()
+  const add = (word: string | undefined, number: string | undefined) => {
+    if (word !== undefined && number !== undefined && !NUMBER.test(word))
+      found.getOrInsertComputed(stemWord(word), () => new Set()).add(number.replace(/^0+/u, ''))
+  }
   const words = listWords(text).filter((word) => !FILLERS.has(word))
   for (const [index, word] of words.entries()) {
-    const number = ROMAN[word] ?? word
-    const before = words[index - 1]
-    if (before !== undefined && NUMBER.test(number) && !NUMBER.test(before))
-      found.getOrInsertComputed(stemWord(before), () => new Set()).add(number.replace(/^0+/u, ''))
+    const [before, after] = [words[index - 1], words[index + 1]]
+    add(before, readNumber(word, before))
+    add(after, ORDINALS.get(word) ?? ORDINAL.exec(word)?.[1] ?? DIRECTION.exec(word)?.[0])
   }
   return found
 }
 
+const readNumber = (word: string, before = ''): string | undefined => {
+  const number = NUMBERS.get(word) ?? word
+  return NUMBER.test(number) || (LETTER.test(word) && LETTERED.test(before)) ? number : undefined
+}
+
 const NUMBER = /^\d{1,3}$/u
+const ORDINAL = /^(\d{1,3})(?:st|nd|rd|th)$/u
+const DIRECTION = /^(?:north|south|east|west|northeast|northwest|southeast|southwest|upper|lower)$/u
+/** `A` is a letter after these words alone: elsewhere it is the article. */
+const LETTERED = /^(?:building|hangar|lot|part|phase|section|segment|stage|unit|wing)s?$/u
+const LETTER = /^[a-h]$/u

@@ -5,7 +5,7 @@
  * be compared.
  */
 export const THRESHOLDS = {
-  version: '2',
+  version: '3',
   /** Lowest score of a link of the grade `unique`. */
   unique: 50,
   /** Points by which every runner-up of a `unique` link is lower. */
