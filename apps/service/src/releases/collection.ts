@@ -143,8 +143,10 @@ export type SnapshotFacts = {
   readonly cadence: {
     /** When new editions are read, in a few words, such as `Weekly`. */
     readonly words: string
-    /** Days after the newest document at which the next edition is expected. */
+    /** Days after the newest edition at which the next one is expected. */
     readonly days: number
+    /** Publishers of these editions. Other documents, such as notices and releases of this service, have no cadence. */
+    readonly publishers: readonly [string, ...string[]]
   }
   /** Columns of documents that are kept in the archive and are in no file, by publisher. */
   readonly cellsWithheld: Readonly<Record<string, readonly string[]>>

@@ -44,7 +44,11 @@ export const collection: Collection = declareFamilies([...FAMILIES, makeNoticesF
       { publisher: 'enacted-release', text: 'A release of this service, with its own notes on rights.' },
       { publisher: 'agency-award-lists', text: null },
     ],
-    cadence: { words: 'Monthly, after the publisher’s archive', days: 31 },
+    cadence: {
+      words: 'Monthly, after the publisher’s archive',
+      days: 31,
+      publishers: ['usaspending', 'usaspending-archive'],
+    },
     cellsWithheld: {
       'assistance-listing-records': LISTING_CELLS_WITHHELD,
       'usaspending-archive': ARCHIVE_CELLS_WITHHELD,

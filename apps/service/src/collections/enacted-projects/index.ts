@@ -110,7 +110,11 @@ export const ENACTED_PROJECTS = declareFamilies([...PARTS, makeNoticesFamily(PAR
       { publisher: 'lineage-decisions', text: 'Decisions of the operator of this service.' },
       { publisher: 'lineage-labels', text: 'Verdicts of two readers, who have agreed to their publication.' },
     ],
-    cadence: { words: 'After each Act, and again after errata', days: 365 },
+    cadence: {
+      words: 'After each Act, and again after errata',
+      days: 365,
+      publishers: ['joint-statements', 'joint-statements-pdf', 'bpc-enacted'],
+    },
     cellsWithheld: {
       'bpc-enacted': ['every column, unless the operator publishes its rows'],
       'joint-statements-pdf': ['every column of a project, unless the operator publishes its rows'],

@@ -101,7 +101,7 @@ const COLLECTION = declareFamilies([FAMILY, makeNoticesFamily([FAMILY])], {
   snapshot: {
     neverClaim: ['A boat in the list need not float.'],
     terms: [{ publisher: 'harbour', text: null }],
-    cadence: { words: 'Weekly', days: 7 },
+    cadence: { words: 'Weekly', days: 7, publishers: ['harbour'] },
     cellsWithheld: { harbour: ['Telephone'] },
     preview: { boats: { period: 'built_on', counts: ['owner'] } },
   },
@@ -114,14 +114,14 @@ const FLEET: readonly BoatDraft[] = [
   { name: 'Cleo', owner: null, built_on: null },
 ]
 
-const document = (publisher: string, content: object): TestDocument =>
-  makeDocument(publisher, JSON.stringify(content), { retrieved_at: '2026-06-28T12:00:00.000Z' })
+const document = (publisher: string, content: object, day = '2026-06-28'): TestDocument =>
+  makeDocument(publisher, JSON.stringify(content), { retrieved_at: `${day}T12:00:00.000Z` })
 
 const buildBoats = async (t: TestContext, notices?: object) => {
   const directory = makeFolder(t)
   const documents = [
     document('harbour', FLEET),
-    ...(notices === undefined ? [] : [document('notices', notices)]),
+    ...(notices === undefined ? [] : [document('notices', notices, '2026-07-20')]),
   ]
   const { summary } = await buildDocuments(COLLECTION, directory, documents)
   const boats = readRows<Boat>(directory, summary.id, 'boats')
@@ -181,6 +181,15 @@ test('the notes on rights have the statement, the terms and what must never be c
   assert.match(notes, /All boats of 1 documents\./)
   assert.match(notes, /- Harbour: no terms were found\./)
   assert.match(notes, /- A boat in the list need not float\./)
+})
+
+test('a later notice is no edition: the next one is expected a week after the newest edition', async (t) => {
+  const [anne] = (await buildBoats(t)).boats
+  const built = await buildBoats(t, { notices: [takedown(anne?.id ?? '')] })
+  const preview: unknown = JSON.parse(readFile(built, 'preview.json'))
+  assert.ok(Check(Preview, preview))
+  assert.equal(preview.newest_document_at, '2026-06-28T12:00:00.000Z')
+  assert.equal(preview.next_expected_on, '2026-07-05')
 })
 
 test('a release with notices is the same bytes when it is built again', async (t) => {

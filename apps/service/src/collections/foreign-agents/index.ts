@@ -65,7 +65,7 @@ export const FOREIGN_AGENTS = declareFamilies(
         'Two rows with the same name may be about two persons or bodies.',
       ],
       terms: [{ publisher: 'fara', text: null }],
-      cadence: { words: 'Weekly, from files that are replaced each day', days: 7 },
+      cadence: { words: 'Weekly, from files that are replaced each day', days: 7, publishers: ['fara'] },
       cellsWithheld: { fara: WITHHELD_COLUMNS },
       preview: {
         [REGISTRANTS.name]: { period: 'registered_on', counts: ['status', 'state'] },

@@ -57,7 +57,11 @@ export const LOBBYING_FILINGS = declareFamilies([...FAMILIES, makeNoticesFamily(
       { publisher: 'senate-lobbying', text: null },
     ],
     notice: LOBBYING_NOTICE,
-    cadence: { words: 'Weekly by day of posting, and whole years after each quarterly deadline', days: 7 },
+    cadence: {
+      words: 'Weekly by day of posting, and whole years after each quarterly deadline',
+      days: 7,
+      publishers: ['lda'],
+    },
     cellsWithheld: {
       lda: WITHHELD,
       'house-lobbying': HOUSE_WITHHELD,

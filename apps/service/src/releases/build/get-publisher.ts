@@ -1,5 +1,6 @@
 import { OperatorFault } from '../../platform/index.ts'
-import type { Publisher, Publishers } from '../../publishers/index.ts'
+import type { Publisher, Publishers, Source } from '../../publishers/index.ts'
+import type { Collection } from '../collection.ts'
 
 /** Returns the publisher of this name. Refuses a name that the collection does not know. */
 export const getPublisher = (publishers: Publishers, name: string): Publisher => {
@@ -8,3 +9,7 @@ export const getPublisher = (publishers: Publishers, name: string): Publisher =>
   const known = Object.keys(publishers).join(', ')
   throw new OperatorFault('invalid_query', `There is no publisher "${name}". Publishers are ${known}.`)
 }
+
+/** Titles of the publishers of documents. */
+export const listTitles = (sources: readonly Source[], { publishers }: Collection): string[] =>
+  [...new Set(sources.map(({ publisher }) => getPublisher(publishers, publisher).title))].sort()

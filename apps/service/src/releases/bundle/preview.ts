@@ -1,16 +1,16 @@
 import type { Preview, PreviewedDataset } from '@rotunda/contract'
-import { getPublisher } from '../build/get-publisher.ts'
-import type { Collection, PreviewColumns } from '../collection.ts'
+import type { Source } from '../../publishers/index.ts'
+import { getPublisher, listTitles } from '../build/get-publisher.ts'
+import type { Collection, PreviewColumns, SnapshotFacts } from '../collection.ts'
 import type { ReleasedDataset } from '../release.ts'
 import { nameType, type BundleColumn } from './table.ts'
 
 type PreviewNeeds = {
   readonly statement: string | undefined
-  /** Time of the newest document. */
+  /** Time of the newest document of all. */
   readonly newest: string
-  readonly sample: boolean
-  /** Titles of the publishers of the documents. */
-  readonly publishers: readonly string[]
+  /** Published documents, without those that come with the service. */
+  readonly sources: readonly Source[]
   readonly datasets: readonly ReleasedDataset[]
 }
 
@@ -37,31 +37,45 @@ export const makePreview = (collection: Collection): PreviewWriter | undefined =
       begun.set(dataset, seen.describe)
       return seen.add
     },
-    describe: ({ statement, newest, sample, publishers, datasets }) => ({
-      collection: collection.name,
-      title: collection.words.title,
-      summary: collection.words.summary,
-      statement: statement ?? null,
-      caution: collection.words.caution,
-      never_claim: [...snapshot.neverClaim],
-      attribution: collection.words.attribution,
-      publishers: [...publishers],
-      ...(snapshot.notice !== undefined && { notice: snapshot.notice }),
-      terms: snapshot.terms.map(({ publisher, text }) => ({ publisher: titleOf(publisher), text })),
-      cadence: snapshot.cadence.words,
-      newest_document_at: newest,
-      next_expected_on: addDays(newest, snapshot.cadence.days),
-      sample,
-      cells_withheld: Object.fromEntries(
-        Object.entries(snapshot.cellsWithheld).map(([publisher, names]) => [titleOf(publisher), [...names]]),
-      ),
-      datasets: datasets.flatMap(({ dataset, title, rows }) => {
-        const seen = begun.get(dataset)
-        return seen === undefined ? [] : [{ dataset, title, rows, ...seen() }]
-      }),
-    }),
+    describe: ({ statement, newest, sources, datasets }) => {
+      const edition = findNewestEdition(sources, snapshot) ?? newest
+      return {
+        collection: collection.name,
+        title: collection.words.title,
+        summary: collection.words.summary,
+        statement: statement ?? null,
+        caution: collection.words.caution,
+        never_claim: [...snapshot.neverClaim],
+        attribution: collection.words.attribution,
+        publishers: listTitles(sources, collection),
+        ...(snapshot.notice !== undefined && { notice: snapshot.notice }),
+        terms: snapshot.terms.map(({ publisher, text }) => ({ publisher: titleOf(publisher), text })),
+        cadence: snapshot.cadence.words,
+        newest_document_at: edition,
+        next_expected_on: addDays(edition, snapshot.cadence.days),
+        sample: sources.some((source) => source.sample),
+        cells_withheld: Object.fromEntries(
+          Object.entries(snapshot.cellsWithheld).map(([publisher, names]) => [
+            titleOf(publisher),
+            [...names],
+          ]),
+        ),
+        datasets: datasets.flatMap(({ dataset, title, rows }) => {
+          const seen = begun.get(dataset)
+          return seen === undefined ? [] : [{ dataset, title, rows, ...seen() }]
+        }),
+      }
+    },
   }
 }
+
+/** Returns the time of the newest edition that has the cadence of the collection. */
+const findNewestEdition = (sources: readonly Source[], { cadence }: SnapshotFacts): string | undefined =>
+  sources
+    .filter(({ publisher }) => cadence.publishers.includes(publisher))
+    .map(({ retrieved_at }) => retrieved_at)
+    .sort()
+    .at(-1)
 
 const watchRows = <Row>(
   columns: readonly BundleColumn<Row>[],

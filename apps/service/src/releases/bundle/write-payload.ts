@@ -17,7 +17,7 @@ import { makeSourceChecks } from './source-checks.ts'
 import { formatHeader, type BundleTable } from './table.ts'
 import { writeRows, type WhenWritten } from './write-rows.ts'
 import type { Source } from '../../publishers/index.ts'
-import { getPublisher } from '../build/get-publisher.ts'
+import { getPublisher, listTitles } from '../build/get-publisher.ts'
 
 /** Result of writing the rows. */
 export type Payload = {
@@ -55,10 +55,8 @@ export const writePayload = (
   files.write('data/coverage.json', describeCoverage(collection, datasets, report))
   files.write('data/LICENSE-NOTES.md', writeLicenseNotes(sources, collection, statement))
   if (preview !== undefined) {
-    const sample = sources.some((source) => source.sample)
     const read = sources.filter(({ publisher }) => !collection.documents.included.includes(publisher))
-    const publishers = listTitles(read, collection)
-    const contained = preview.describe({ statement, newest, sample, publishers, datasets })
+    const contained = preview.describe({ statement, newest, sources: read, datasets })
     files.write('data/preview.json', `${JSON.stringify(contained, null, 2)}\n`)
   }
   const tables = { ...listLongTables(collection), ...side }
@@ -209,10 +207,6 @@ const writeLicenseNotes = (
     ...(snapshot === undefined ? [] : [...snapshot.neverClaim.map((claim) => `- ${claim}`), '']),
   ].join('\n')
 }
-
-/** Titles of the publishers of documents. */
-const listTitles = (sources: readonly Source[], { publishers }: Collection): string[] =>
-  [...new Set(sources.map(({ publisher }) => getPublisher(publishers, publisher).title))].sort()
 
 const writeTerms = (
   { publisher, text }: SnapshotFacts['terms'][number],

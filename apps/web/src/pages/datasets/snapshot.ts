@@ -44,7 +44,7 @@ export const writeSnapshot = (
     main: html`<p class="lead">${summary} ${statement}</p>
 ${showRowsLink(collection)}
 ${showLinkedRelease(datasets, enacted)}
-<p>Newest document read ${showDay(preview.newest_document_at)}. ${preview.cadence}; the next edition is expected by ${showDay(preview.next_expected_on)}. <a href="/docs/explanation/${collection}">How the documents are read, and what the tables mean</a>.</p>
+<p>Newest edition read ${showDay(preview.newest_document_at)}. ${preview.cadence}; the next edition is expected by ${showDay(preview.next_expected_on)}. <a href="/docs/explanation/${collection}">How the documents are read, and what the tables mean</a>.</p>
 <h2 id="limits">What the data does not say</h2>
 <p>${preview.caution}</p>
 <ul>${preview.never_claim.map((claim) => html`<li>${claim}</li>`)}</ul>
