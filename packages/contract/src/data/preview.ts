@@ -102,7 +102,11 @@ export const Preview = Type.Object(
       ),
     ),
     cadence: text('When new editions are read.'),
-    newest_document_at: { ...Instant, description: 'Retrieval time of the newest edition of a publisher, in UTC. Notices and releases of this service are no editions.' },
+    newest_document_at: {
+      ...Instant,
+      description:
+        'Retrieval time of the newest edition of a publisher, in UTC. Notices and releases of this service are no editions.',
+    },
     next_expected_on: Type.String({
       format: 'date',
       description: 'Day on which the next edition is expected.',

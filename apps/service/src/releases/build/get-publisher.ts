@@ -1,6 +1,5 @@
 import { OperatorFault } from '../../platform/index.ts'
 import type { Publisher, Publishers, Source } from '../../publishers/index.ts'
-import type { Collection } from '../collection.ts'
 
 /** Returns the publisher of this name. Refuses a name that the collection does not know. */
 export const getPublisher = (publishers: Publishers, name: string): Publisher => {
@@ -11,5 +10,5 @@ export const getPublisher = (publishers: Publishers, name: string): Publisher =>
 }
 
 /** Titles of the publishers of documents. */
-export const listTitles = (sources: readonly Source[], { publishers }: Collection): string[] =>
+export const listTitles = (sources: readonly Source[], publishers: Publishers): string[] =>
   [...new Set(sources.map(({ publisher }) => getPublisher(publishers, publisher).title))].sort()

@@ -47,7 +47,7 @@ export const makePreview = (collection: Collection): PreviewWriter | undefined =
         caution: collection.words.caution,
         never_claim: [...snapshot.neverClaim],
         attribution: collection.words.attribution,
-        publishers: listTitles(sources, collection),
+        publishers: listTitles(sources, collection.publishers),
         ...(snapshot.notice !== undefined && { notice: snapshot.notice }),
         terms: snapshot.terms.map(({ publisher, text }) => ({ publisher: titleOf(publisher), text })),
         cadence: snapshot.cadence.words,

@@ -169,7 +169,7 @@ const writeLicenseNotes = (
 ): string => {
   const { codes, snapshot } = collection
   const { notes } = codes
-  const publishers = listTitles(sources, collection)
+  const publishers = listTitles(sources, collection.publishers)
   const sample = sources.some((source) => source.sample) ? [notes.sample_data, ''] : []
   return [
     '# Rights and credit',
