@@ -1054,7 +1054,7 @@ export interface components {
          *             "text": "An enacted project names an amount in an Act. It says nothing of what was obligated or paid, and it is not a request. Never add amounts of different stages."
          *           }
          *         ],
-         *         "attribution": "Data: Rotunda, from the joint explanatory statements of the Committees on Appropriations. Keep source links and dates."
+         *         "attribution": "Data: Rotunda, from tables of the projects in Acts of appropriations. Each row names its document and publisher. Keep source links and dates."
          *       }
          *     }
          */
@@ -1567,7 +1567,7 @@ export interface components {
          *             "text": "An enacted project names an amount in an Act. It says nothing of what was obligated or paid, and it is not a request. Never add amounts of different stages."
          *           }
          *         ],
-         *         "attribution": "Data: Rotunda, from the joint explanatory statements of the Committees on Appropriations. Keep source links and dates."
+         *         "attribution": "Data: Rotunda, from tables of the projects in Acts of appropriations. Each row names its document and publisher. Keep source links and dates."
          *       }
          *     }
          */
@@ -1638,7 +1638,7 @@ export interface components {
          *             "text": "An enacted project names an amount in an Act. It says nothing of what was obligated or paid, and it is not a request. Never add amounts of different stages."
          *           }
          *         ],
-         *         "attribution": "Data: Rotunda, from the joint explanatory statements of the Committees on Appropriations. Keep source links and dates.",
+         *         "attribution": "Data: Rotunda, from tables of the projects in Acts of appropriations. Each row names its document and publisher. Keep source links and dates.",
          *         "filters": {
          *           "subcommittee": [
          *             "INT"
@@ -1859,7 +1859,7 @@ export interface components {
          *             "text": "An enacted project names an amount in an Act. It says nothing of what was obligated or paid, and it is not a request. Never add amounts of different stages."
          *           }
          *         ],
-         *         "attribution": "Data: Rotunda, from the joint explanatory statements of the Committees on Appropriations. Keep source links and dates.",
+         *         "attribution": "Data: Rotunda, from tables of the projects in Acts of appropriations. Each row names its document and publisher. Keep source links and dates.",
          *         "from": "9c1185a5c5e9fc54612808977ee8f548b2258d31f4b4f7d9b3c4d2f1d1f0e6a7",
          *         "from_snapshot": "9c1185a5c5e9fc546128",
          *         "counts": [
@@ -1971,7 +1971,7 @@ export interface components {
          *             "text": "An enacted project names an amount in an Act. It says nothing of what was obligated or paid, and it is not a request. Never add amounts of different stages."
          *           }
          *         ],
-         *         "attribution": "Data: Rotunda, from the joint explanatory statements of the Committees on Appropriations. Keep source links and dates."
+         *         "attribution": "Data: Rotunda, from tables of the projects in Acts of appropriations. Each row names its document and publisher. Keep source links and dates."
          *       }
          *     }
          */

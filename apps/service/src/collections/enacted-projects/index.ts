@@ -64,7 +64,7 @@ export const ENACTED_PROJECTS = declareFamilies([...PARTS, makeNoticesFamily(PAR
     summary:
       'Community projects and congressionally directed spending as the disclosure tables of Acts list them, each row with its source.',
     attribution:
-      'Data: Rotunda, from the joint explanatory statements of the Committees on Appropriations. Keep source links and dates.',
+      'Data: Rotunda, from tables of the projects in Acts of appropriations. Each row names its document and publisher. Keep source links and dates.',
     caution:
       'An enacted amount is neither obligated nor paid. Never add it to requests, and never divide it among requestors.',
     publishedRows: 'Rows that are projects, control totals, members, or sums of rows that are not published.',

@@ -322,3 +322,19 @@ test('the sample builds a release that keeps every check, twice the same, with a
   assert.ok(flags.has('terminated_before_registered'))
   assert.ok(readRows(one, summary.id, 'fara-changes').length > 2)
 })
+
+test('each table has the day of its own file, and a table without a file has none', async (t) => {
+  const { summary } = await buildForeignAgents(makeFolder(t), [
+    makeFile('fara-registrants', FIRST, [firm('1')]),
+    makeFile('fara-principals', SECOND, [principal('1', 'A Ministry')]),
+  ])
+  const days = summary.datasets.map(({ dataset, freshness }) => [dataset, freshness.latest_published_at])
+  assert.deepEqual(days, [
+    ['fara-registrants', FIRST],
+    ['fara-principals', SECOND],
+    ['fara-short-forms', null],
+    ['fara-documents', null],
+    ['fara-countries', SECOND],
+    ['fara-changes', null],
+  ])
+})

@@ -85,5 +85,5 @@ export const EXAMPLE_META: EnactedMeta = {
     },
   ],
   attribution:
-    'Data: Rotunda, from the joint explanatory statements of the Committees on Appropriations. Keep source links and dates.',
+    'Data: Rotunda, from tables of the projects in Acts of appropriations. Each row names its document and publisher. Keep source links and dates.',
 }

@@ -7,20 +7,26 @@ import type { Coverage } from './build-steps.ts'
 import { getPublisher } from './get-publisher.ts'
 import { listNotes } from './list-notes.ts'
 import type { SourceReport } from './report-sources.ts'
+import type { Staging } from './staging.ts'
 
-/** Lists the datasets of this release, with their figures. */
+/**
+ * Lists the datasets of this release, with their figures. A publisher may have documents of several datasets: such a
+ * document belongs to those that have its rows.
+ */
 export const describeDatasets = (
   collection: Collection,
   cells: readonly DatasetCell[],
   reports: readonly SourceReport[],
-): ReleasedDataset[] =>
-  Object.entries(collection.datasets).map(([dataset, { title, facts, rowNotes = [] }]) => {
+  staging: Staging,
+): ReleasedDataset[] => {
+  const read = listReadSources(staging)
+  return Object.entries(collection.datasets).map(([dataset, { title, facts, rowNotes = [] }]) => {
     const coverage = cells.filter((cell) => cell.dataset === dataset)
-    const taken = reports.filter(
-      ({ source, verdict }) =>
-        verdict === 'published' &&
-        collection.documents.datasetsOf[source.publisher]?.includes(dataset) === true,
-    )
+    const taken = reports.filter(({ source, verdict }) => {
+      const datasets = collection.documents.datasetsOf[source.publisher] ?? []
+      const isAlone = datasets.length === 1 && datasets[0] === dataset
+      return verdict === 'published' && (isAlone || read.get(dataset)?.has(source) === true)
+    })
     const sources = taken.map(({ source }) => source)
     return {
       dataset,
@@ -36,6 +42,25 @@ export const describeDatasets = (
       sources: taken.map((report) => describeSource(report, collection)),
     }
   })
+}
+
+/** Lists the documents that gave rows or refused rows to each dataset. */
+const listReadSources = ({ database, documents }: Staging): ReadonlyMap<string, ReadonlySet<Source>> => {
+  const sources = new Map(documents.map(({ number, source }) => [number, source]))
+  const read = new Map<string, Set<Source>>()
+  for (const row of database.prepare(LIST_READ).all()) {
+    const source = sources.get(Number(row['source']))
+    const dataset = String(row['dataset'])
+    if (source !== undefined) read.set(dataset, (read.get(dataset) ?? new Set()).add(source))
+  }
+  return read
+}
+
+const LIST_READ = `
+  select dataset, source from rows where dataset is not null
+  union select dataset, origins.source from rows join origins using (row) where dataset is not null
+  union select dataset, source from refusals where dataset is not null
+`
 
 /** Measures freshness. The oldest check counts: at that time everything in the dataset was still the same. */
 const measureFreshness = (sources: readonly Source[]): SourceFreshness => {

@@ -46,7 +46,7 @@ export const writePayload = (
   const { published, faults, lists, lines } = writeRows(files, contents, { collection, whenWritten, preview })
   const reports = reportSources(contents, published)
   const cells = countCoverage(staging.database, collection.coverage.order)
-  const datasets = describeDatasets(collection, cells, reports)
+  const datasets = describeDatasets(collection, cells, reports, staging)
   const side = writeSideTables(files, contents, reports, collection)
   const sources = reports.filter(({ verdict }) => verdict === 'published').map(({ source }) => source)
   const report: BuildReport = steps.conclude?.(lines) ?? { checks: [], counts: {} }
