@@ -17,9 +17,13 @@ export const describeChecks = (failed: readonly ReleaseCheck[]): string =>
 export const describeFindings = (accepted: readonly GateFinding[]): string[] =>
   accepted.map((finding) => `Accepted: ${nameFinding(finding)}. ${finding.detail}`)
 
-/** Changed rows since the previous editions. Empty if every document is a first edition. */
+/**
+ * Changed rows since the previous editions. Empty if every document is a first edition. A document of several datasets
+ * is in the list of each, and counts once.
+ */
 export const describeDrift = ({ datasets }: Pick<ReleaseSummary, 'datasets'>): string[] => {
-  const later = datasets.flatMap(({ sources }) => sources).filter(({ rows_added }) => rows_added !== null)
+  const listed = datasets.flatMap(({ sources }) => sources).filter(({ rows_added }) => rows_added !== null)
+  const later = [...new Map(listed.map((source) => [`${source.source} ${source.url}`, source])).values()]
   const sum = (what: 'rows_added' | 'rows_changed' | 'rows_vanished') =>
     later.reduce((total, source) => total + (source[what] ?? 0), 0)
   const counts = `${sum('rows_added')} rows added, ${sum('rows_changed')} changed, ${sum('rows_vanished')} vanished`
