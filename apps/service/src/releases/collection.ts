@@ -151,6 +151,8 @@ export type SnapshotFacts = {
   /** Columns of documents that are kept in the archive and are in no file, by publisher. */
   readonly cellsWithheld: Readonly<Record<string, readonly string[]>>
   readonly preview: Readonly<Record<string, PreviewColumns>>
+  /** Whether a row may be among the first rows of preview.json. Absent if all may. */
+  readonly isPreviewed?: (row: object) => boolean
 }
 
 /** Flat columns that the preview of a dataset uses. */

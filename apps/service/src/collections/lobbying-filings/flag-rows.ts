@@ -24,6 +24,8 @@ const TABLES = [
   'house-contribution-reports',
   'house-contributions',
 ]
+/** Tables of the XML: their texts are not flagged. */
+const XML_TABLES = ['house-filings', 'senate-filings']
 
 /** Rows by flag, as far as they are written. */
 const COUNTS = new WeakMap<Staging, Map<Flag, number>>()
@@ -41,20 +43,50 @@ export const flagRows = (staging: Staging): Readonly<Record<string, CompleteRow>
     const list = lists.get(kind)
     return list !== undefined && list.size > 0 && !list.has(code)
   }
-  const complete: CompleteRow = (row) => {
-    // Rows of these tables have flags.
-    const { flags } = row as FlaggedRow
-    const found = new Set(flags)
-    for (const [name, text] of listTexts(row)) {
-      const kind = KINDS[name]
-      if (kind !== undefined && isUnknown(kind, text)) found.add('code_unknown')
-      if (FREE_TEXTS.has(name) && hasContact(text)) found.add('contact_in_text')
+  const lastDay = findLastDay(staging)
+  const isImplausible = (name: string, text: string): boolean =>
+    DAYS.has(name) && (text < FIRST_DAY || text.slice(0, FIRST_DAY.length) > lastDay)
+  const makeComplete =
+    (isOfXml: boolean): CompleteRow =>
+    (row) => {
+      // Rows of these tables have flags.
+      const { flags } = row as FlaggedRow
+      const found = new Set(flags)
+      for (const [name, text] of listTexts(row)) {
+        const kind = KINDS[name]
+        if (isImplausible(name, text)) found.add('date_implausible')
+        if (isOfXml) continue
+        if (kind !== undefined && isUnknown(kind, text)) found.add('code_unknown')
+        if (FREE_TEXTS.has(name) && hasContact(text)) found.add('contact_in_text')
+      }
+      flags.splice(0, flags.length, ...[...found].toSorted())
+      for (const flag of flags) counts.set(flag, (counts.get(flag) ?? 0) + 1)
     }
-    flags.splice(0, flags.length, ...[...found].toSorted())
-    for (const flag of flags) counts.set(flag, (counts.get(flag) ?? 0) + 1)
-  }
-  return Object.fromEntries(TABLES.map((table) => [table, complete]))
+  return Object.fromEntries([
+    ...TABLES.map((table) => [table, makeComplete(false)] as const),
+    ...XML_TABLES.map((table) => [table, makeComplete(true)] as const),
+  ])
 }
+
+/** Year of the first Act on lobbying. */
+const FIRST_DAY = '1946-01-01'
+const DAYS_AHEAD = 366
+
+/** A day may be some time ahead of the newest document, such as the one on which a registration becomes effective. */
+const findLastDay = ({ documents }: Staging): string => {
+  const newest = Math.max(...documents.map(({ source }) => Date.parse(source.retrieved_at)))
+  return new Date(newest + DAYS_AHEAD * 86_400_000).toISOString().slice(0, FIRST_DAY.length)
+}
+
+/** Days, and times that begin with their day. */
+const DAYS: ReadonlySet<string> = new Set([
+  'termination_date',
+  'effective_date',
+  'updated_at',
+  'date',
+  'signed_on',
+  'received_on_eastern',
+])
 
 const KINDS: Readonly<Record<string, PlacedCode>> = {
   country: 'country',
@@ -74,6 +106,10 @@ const FREE_TEXTS: ReadonlySet<string> = new Set([
   'recipient_name',
   'honoree_name',
 ])
+/** Whether no free text of the row may hold a telephone number or an e-mail address. */
+export const isWithoutContact = (row: object): boolean =>
+  [...listTexts(row)].every(([name, text]) => !FREE_TEXTS.has(name) || !hasContact(text))
+
 /** Fields with texts of their own. */
 const PARTS: ReadonlySet<string> = new Set(['registrant', 'client', 'lobbyists'])
 

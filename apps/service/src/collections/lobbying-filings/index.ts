@@ -3,6 +3,7 @@ import { HOUSE_WITHHELD, SENATE_WITHHELD } from '../../publishers/lobbying-xml/i
 import { declareFamilies, makeNoticesFamily } from '../families/index.ts'
 import { describeLobbyingCoverage } from './coverage.ts'
 import { LOBBYING_FAMILY } from './family.ts'
+import { isWithoutContact } from './flag-rows.ts'
 import { ACTIVITY_FILES } from './filings/activity-files.ts'
 import { LOBBYING_NOTICE } from './notice.ts'
 import { XML_LOBBYIST_FILES } from './xml/lobbyist-files.ts'
@@ -67,6 +68,7 @@ export const LOBBYING_FILINGS = declareFamilies([...FAMILIES, makeNoticesFamily(
       'house-lobbying': HOUSE_WITHHELD,
       'senate-lobbying': SENATE_WITHHELD,
     },
+    isPreviewed: isWithoutContact,
     preview: {
       filings: {
         period: 'posted_on_eastern',

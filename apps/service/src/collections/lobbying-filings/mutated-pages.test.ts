@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import type { LobbyingFiling } from '@rotunda/contract'
+import type { LobbyingFiling, Preview } from '@rotunda/contract'
 import { makeFolder, readCsv, readRows } from '../../releases/testing.ts'
 import { anAnswer, buildLobbying, listSample, type TestDocument } from './testing.ts'
 
@@ -44,6 +46,7 @@ const buildMutated = async (
     filings: readRows<LobbyingFiling>(directory, summary.id, 'filings'),
     rows: <Row>(dataset: string): Row[] => readRows<Row>(directory, summary.id, dataset),
     refusals: readCsv(directory, summary.id, 'refusals'),
+    preview: readFileSync(join(directory, summary.id, 'data/preview.json'), 'utf8'),
     documents: readCsv(directory, summary.id, 'source-checks'),
     failed: summary.checks.flatMap(({ name, passed, detail }) => (passed ? [] : [`${name}: ${detail}`])),
     find,
@@ -147,6 +150,44 @@ test('a text that may hold a telephone number or an e-mail address flags its row
   assert.deepEqual(flagged.map(({ description }) => description).toSorted(), CONTACTS.toSorted())
   assert.ok(flagged.every(({ flags }) => flags.join() === 'contact_in_text'))
   assert.match(find('lobbying_flags').detail, new RegExp(`flag: contact_in_text ${CONTACTS.length}\\.`))
+  assert.deepEqual(failed, [])
+})
+
+test('a row whose text may hold a contact is not among the first rows of the preview', async (t) => {
+  const isHidden = (index: number): boolean => index % 3 > 0
+  const { preview } = await buildMutated(t, (first, second) => {
+    const all = [first, second].flatMap(({ results }) =>
+      results.flatMap(({ lobbying_activities }) => lobbying_activities),
+    )
+    for (const [index, activity] of all.entries())
+      activity.description = isHidden(index) ? `call 202-555-0100, ${index}` : `tax, ${index}`
+  })
+  // The preview is JSON that the release wrote.
+  const { datasets } = JSON.parse(preview) as Preview
+  const activities = datasets.find(({ dataset }) => dataset === 'activities')
+  assert.equal(activities?.first.length, 10)
+  assert.ok(activities.first.every(({ description }) => String(description).startsWith('tax, ')))
+  assert.ok(!preview.includes('555-0100'))
+})
+
+test('a day before the first Act, or long after the retrieval, flags its row and is kept', async (t) => {
+  const ended = ['0200-01-31', '1945-12-31', '2031-01-01', '1946-01-01', '2026-12-31']
+  const conviction = { lobbyist: null, date: '0020-05-05', description: 'Fictional' }
+  const { filings, rows, failed } = await buildMutated(t, ({ results }) => {
+    for (const [index, day] of ended.entries()) Object.assign(results[index] ?? {}, { termination_date: day })
+    Object.assign(results[9] ?? {}, { conviction_disclosures: [conviction] })
+  })
+  const flagged = filings.filter(({ flags }) => flags.length > 0)
+  assert.deepEqual(flagged.map((row) => row.termination_date).sort(), ended.slice(0, 3).sort())
+  assert.ok(flagged.every(({ flags }) => flags.join() === 'date_implausible'))
+  const dates = filings.flatMap((row) => row.termination_date ?? [])
+  assert.ok(ended.every((day) => dates.includes(day)))
+  assert.deepEqual(
+    rows<Doubted & { date: string }>('convictions')
+      .filter(({ flags }) => flags.includes('date_implausible'))
+      .map(({ date }) => date),
+    [conviction.date],
+  )
   assert.deepEqual(failed, [])
 })
 

@@ -17,7 +17,7 @@ type PreviewNeeds = {
 /** Collects the contents of preview.json while the rows are written. */
 export type PreviewWriter = {
   /** Begins a dataset. Returns the function that adds a row. */
-  begin<Row>(dataset: string, columns: readonly BundleColumn<Row>[]): (row: Row) => void
+  begin<Row extends object>(dataset: string, columns: readonly BundleColumn<Row>[]): (row: Row) => void
   describe(needs: PreviewNeeds): Preview
 }
 
@@ -33,7 +33,7 @@ export const makePreview = (collection: Collection): PreviewWriter | undefined =
   const begun = new Map<string, () => Omit<PreviewedDataset, 'dataset' | 'title' | 'rows'>>()
   return {
     begin: (dataset, columns) => {
-      const seen = watchRows(columns, snapshot.preview[dataset] ?? { counts: [] })
+      const seen = watchRows(columns, snapshot.preview[dataset] ?? { counts: [] }, snapshot.isPreviewed)
       begun.set(dataset, seen.describe)
       return seen.add
     },
@@ -77,9 +77,10 @@ const findNewestEdition = (sources: readonly Source[], { cadence }: SnapshotFact
     .sort()
     .at(-1)
 
-const watchRows = <Row>(
+const watchRows = <Row extends object>(
   columns: readonly BundleColumn<Row>[],
   { period, counts, isWithoutRows, changes }: PreviewColumns,
+  isPreviewed: NonNullable<Collection['snapshot']>['isPreviewed'] = () => true,
 ) => {
   const find = (name: string): BundleColumn<Row> => {
     const column = columns.find((one) => one.name === name)
@@ -98,7 +99,7 @@ const watchRows = <Row>(
         add(value === null ? null : String(value))
       }
       newest?.add(row)
-      if (isWithoutRows !== true && first.length < FIRST_ROWS)
+      if (isWithoutRows !== true && first.length < FIRST_ROWS && isPreviewed(row))
         first.push(Object.fromEntries(columns.map(({ name, valueOf }) => [name, valueOf(row)])))
     },
     describe: () => ({

@@ -37,7 +37,7 @@ export const LobbyingHouseContributionReport = Type.Object(
     signed_as_published: textOrNull('Time of signing as published, without a time zone; null if none.'),
     signed_on: dayOrNull('Day of signing. It is not the day of posting, which this XML does not have.'),
     items: whole('Number of contributions, each a row of `house-contributions`.'),
-    flags: Type.Array(Type.Enum([...namesOf(LOBBYING_XML_FLAGS), ...namesOf(LOBBYING_FLAGS)]), {
+    flags: Type.Array(Type.Enum([...new Set([...namesOf(LOBBYING_XML_FLAGS), ...namesOf(LOBBYING_FLAGS)])]), {
       description: 'Doubts about the report.',
     }),
     unread_parts: Type.Array(Type.String(), {

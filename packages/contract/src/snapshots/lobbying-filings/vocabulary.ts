@@ -47,6 +47,8 @@ export const LOBBYING_FLAGS = {
   date_outside_period: 'The day of the contribution is outside the period of its report: it is as published.',
   date_impossible:
     'The day of the contribution is before 1996, when the Act began to apply, or after the report was posted or signed. It is null, with its text beside it.',
+  date_implausible:
+    'A day of the row is before 1946, the year of the first Act on lobbying, or more than a year after the newest document was retrieved: it is as published.',
 } as const
 export type LobbyingFlag = keyof typeof LOBBYING_FLAGS
 

@@ -1,4 +1,4 @@
-import { LOBBYING_AMOUNT_REASONS } from './vocabulary.ts'
+import { LOBBYING_AMOUNT_REASONS, LOBBYING_FLAGS } from './vocabulary.ts'
 
 /** Doubts about a filing of the XML files. */
 export const LOBBYING_XML_FLAGS = {
@@ -7,6 +7,7 @@ export const LOBBYING_XML_FLAGS = {
   period_differs: 'The type names another period than the archive or the filing does.',
   year_differs: 'The filing states another year than the archive.',
   date_unreadable: 'A date has a form that is not known here, so it is null.',
+  date_implausible: LOBBYING_FLAGS.date_implausible,
   id_unreadable: 'An id has a form that is not known here: only its text is certain.',
   filer_contradicted: 'A report of an organisation names a lobbyist, or one of a lobbyist names none.',
   contributions_missing: 'The filer does not say that there were no contributions, and the report has none.',

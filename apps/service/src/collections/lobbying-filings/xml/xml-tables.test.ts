@@ -238,6 +238,27 @@ test('a refused filing of the XML shows its file, type and amounts, and no name'
   assert.doesNotMatch(JSON.stringify(refusal), /SECRET/)
 })
 
+test('a day of the XML before the first Act flags its filing and is kept', async (t) => {
+  const filing = (ended: string) =>
+    `<LOBBYINGDISCLOSURE2><organizationName>SAMPLE</organizationName><clientName>CLIENT</clientName>
+    <senateID>1-2</senateID><houseID>3</houseID><reportYear>2025</reportYear><reportType>2T</reportType>
+    <terminationDate>${ended}</terminationDate><noLobbying>N</noLobbying><income>5000</income><expenses></expenses>
+    <alis></alis></LOBBYINGDISCLOSURE2>`
+  const url = 'https://house.example/data/LD/2025_2ndQuarter_XML.zip'
+  const files = { '7.xml': filing('1/2/0200'), '8.xml': filing('1/2/2025') }
+  const { rows } = await build(t, [makeDocument('house-lobbying', pack(files), { url })])
+  assert.deepEqual(
+    rows<LobbyingHouseFiling>('house-filings').map((row) => [
+      row.termination_date,
+      row.flags.includes('date_implausible'),
+    ]),
+    [
+      ['0200-01-02', true],
+      ['2025-01-02', false],
+    ],
+  )
+})
+
 test('a takedown in a report on contributions of the XML reaches every file, and a comment with a contact is flagged', async (t) => {
   const text = (comments: string) =>
     `<CONTRIBUTIONDISCLOSURE><filerType>L</filerType><organizationName>SAMPLE</organizationName>
