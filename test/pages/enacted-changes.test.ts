@@ -85,6 +85,8 @@ describe('the page of changes of enacted projects', () => {
       assert.equal(link, `${PATH}&from=${first}&to=${second}`)
       assert.equal((await read(link)).status, 200)
     }
+    const api = hrefOf(await read('/releases'), 'main td a[href^="/api/"]')
+    assert.equal((await opened.app.inject(api)).statusCode, 200)
     const { text } = await read('/feeds/enacted.json')
     const feed: unknown = JSON.parse(text)
     assert.match(

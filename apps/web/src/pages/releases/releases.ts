@@ -48,10 +48,10 @@ const showList = (data: readonly ReleaseFiles[]): Html =>
       { title: 'Size', cell: (release) => showBytes(sizeOf(release)), isNumber: true },
       {
         title: 'API',
-        cell: ({ id, api_url: api }) =>
+        cell: ({ id, collection, api_url: api }) =>
           api === undefined
             ? 'none'
-            : html`<a href="${href(`${api}/datasets`)}">API<span class="visually-hidden"> of ${id.slice(0, 12)}</span></a>`,
+            : html`<a href="${href(`${api}/${collection === 'appropriations' ? 'datasets' : 'projects'}`)}">API<span class="visually-hidden"> of ${id.slice(0, 12)}</span></a>`,
       },
       { title: 'Changes', cell: (release) => showChanges(data, release) },
     ],
