@@ -105,16 +105,8 @@ const CELLS: Partial<Record<EnactedField, Show>> = {
 const WORDS: RowsWords<EnactedField, EnactedRow> = {
   name: 'Enacted projects',
   fields: ENACTED_FIELDS,
-  columns: [
-    'project',
-    'recipient',
-    'requestors',
-    'fiscal_year',
-    'states',
-    'subcommittee',
-    'origination',
-    'amount',
-  ],
+  // The last ones are out of sight on a narrow screen.
+  columns: ['project', 'recipient', 'requestors', 'amount', 'fiscal_year', 'states', 'subcommittee'],
   headings: ['project'],
   numbers: ['amount', 'budget_request', 'additional_amount', 'total_amount', 'requestor_count', 'revision'],
   sortedBy: Object.fromEntries(ENACTED_SORT_KEYS.map((key) => [key, key])),
