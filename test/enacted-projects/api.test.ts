@@ -28,6 +28,23 @@ const BASE = '/api/enacted/v1'
 let origin = ''
 let release = ''
 
+/** The sample has no row with only a budget request. */
+const ENERGY = makeDocument(
+  'joint-statements',
+  `Agency,Account,Project,State,Budget Request,Additional Amount,Total Amount,Requestor(s) House,Requestor(s) Senate,Origination
+Corps of Engineers,Construction,Harbor,CA,2000,500,2500,,Padilla,S
+Corps of Engineers,Construction,Lock,CA,2000,,2000,,Padilla,S
+`,
+  {
+    fiscal_year: 2021,
+    subcommittee: 'EW',
+    act: 'P.L. 116-260',
+    retrieved_at: '2026-06-01T12:00:00.000Z',
+    edition: '2026-06-01',
+    sample: true,
+  },
+)
+
 const cleanups: (() => unknown)[] = []
 const bed = { after: (clean: () => unknown) => cleanups.push(clean) }
 
@@ -40,7 +57,7 @@ before(async () => {
   const documents = makeEnactedSample({ seed: 1, records: 600 }).documents.map(({ facts, bytes }) =>
     makeDocument(facts.publisher, bytes, { ...facts, checked_at: facts.retrieved_at, edition: facts.url }),
   )
-  release = (await buildEnacted(directory, documents)).summary.id
+  release = (await buildEnacted(directory, [...documents, ENERGY])).summary.id
   const now = new Date('2026-11-26T12:00:00Z')
   await publishRelease({ directory, collection: ENACTED_PROJECTS, release, now })
   const log = makeLog('silent')
@@ -102,7 +119,23 @@ test('totals are never across fiscal years, and equal the sums of the listed row
     group.amount_sum,
     projects.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
   )
+  assert.equal(group.rows_counted, projects.filter(({ counted }) => counted).length)
   assert.equal(group.amount_missing, projects.filter(({ amount }) => amount === null).length)
+})
+
+test('the rows that GAO counts are counted in each group, in order and as CSV', async () => {
+  const { data } = await aggregate('group_by=counted&sort=-rows_counted')
+  assert.ok(data.some(({ group }) => group['counted'] === 'false'))
+  for (const { group, rows, rows_counted: counted } of data)
+    assert.equal(counted, group['counted'] === 'true' ? rows : 0)
+  assert.equal(data[0]?.rows_counted, Math.max(...data.map(({ rows_counted: counted }) => counted)))
+  const { data: energy } = await aggregate('subcommittee=EW&fiscal_year=2021')
+  assert.deepEqual(
+    energy.map(({ rows, rows_counted: counted }) => [rows, counted]),
+    [[2, 1]],
+  )
+  const csv = await (await get(`${BASE}/aggregates?format=csv`)).text()
+  assert.match(csv, /^fiscal_year,rows,rows_counted,amount_sum/)
 })
 
 test('groups that share rows say so', async () => {

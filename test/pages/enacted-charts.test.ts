@@ -36,8 +36,9 @@ test('one year has charts by State, by subcommittee and by agency with the numbe
     const rows = [...(figures[at]?.querySelectorAll('tbody tr') ?? [])]
     assert.deepEqual(
       rows.map((row) => [...row.querySelectorAll('td')].map(wordsOf)),
-      data.map(({ rows: count, amount_sum: sum }) => [
-        String(count),
+      data.map(({ rows, rows_counted: counted, amount_sum: sum }) => [
+        String(rows),
+        String(counted),
         sum === null ? 'not known' : `$${sum.toLocaleString('en-US')}`,
       ]),
     )

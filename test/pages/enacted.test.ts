@@ -7,11 +7,12 @@ import {
   type EnactedProject,
 } from '@rotunda/contract'
 import { compileTexts } from './testing/compile-texts.ts'
-import { openPages, wordsOf, type ReadPage } from './testing/open-pages.ts'
+import { openChangedPages, openPages, wordsOf, type ReadPage } from './testing/open-pages.ts'
 
 const { read, ask, service } = await openPages({ after })
 const API = '/api/enacted/v1'
 
+type Totals = { readonly data: readonly EnactedAggregate[] }
 type Projects = { readonly data: readonly EnactedProject[]; readonly meta: EnactedMeta }
 
 const listProjects = (search: string) => ask<Projects>(`${API}/projects?${search}`)
@@ -83,6 +84,33 @@ for (const search of [
     assert.ok(!left.has(chosen[0]?.[0] ?? ''))
     assert.equal(left.size, new URLSearchParams(search).size - 1)
   })
+
+test('the page says how many rows the rule of GAO counts, where it does not count all', async (t) => {
+  const { data } = await ask<Totals>(`${API}/aggregates`)
+  const rows = data.reduce((sum, group) => sum + group.rows, 0)
+  const less = (group: EnactedAggregate) => ({ ...group, rows_counted: group.rows - 2 })
+  const { read: readLess } = await openChangedPages(t, service, (text, path) =>
+    path.endsWith('/aggregates')
+      ? JSON.stringify({ ...(JSON.parse(text) as Totals), data: data.map(less) })
+      : text,
+  )
+  const said = `GAO’s rule counts ${rows - 2 * data.length} of these ${rows} rows`
+  const { document } = await readLess('/enacted')
+  const table = document.querySelector('[aria-label="Totals by fiscal year"]')
+  assert.ok(wordsOf(table).includes(said), wordsOf(table))
+  assert.ok(document.querySelector('meta[name=description]')?.getAttribute('content')?.includes(said))
+  const shown = [...(table?.querySelectorAll('tbody tr') ?? [])]
+  assert.deepEqual(
+    shown.map((row) => [...row.querySelectorAll('td')].slice(0, 3).map(wordsOf)),
+    data
+      .map((group) => [group.rows, group.amount_sum ?? 0, group.rows - 2])
+      .map(([all = 0, sum = 0, counted = 0]) => [String(all), showDollars(sum), String(counted)]),
+  )
+  const chart = /GAO’s rule counts fewer projects/
+  assert.match(wordsOf(document.querySelector('figure figcaption')), chart)
+  const whole = await read('/enacted')
+  assert.doesNotMatch(mainOf(whole), new RegExp(`of these ${rows} rows|${chart.source}`))
+})
 
 test('the form keeps what the address has, also filters without a control', async () => {
   const { document } = await read('/enacted?not_state=TX&fiscal_year=2024&origination=house,senate')

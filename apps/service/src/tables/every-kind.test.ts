@@ -68,7 +68,7 @@ const VISITS: Table<Row> = {
     site: { kind: 'group', of: ({ held_on }) => held_on ?? '' },
   },
   together: { columns: ['state', 'flags'], of: ({ stays }) => stays },
-  totals: { amount: 'cost', distinct: 'site', apart: [] },
+  totals: { amount: 'cost', distinct: 'site', apart: [], marked: 'current' },
   flat: [],
 }
 

@@ -131,6 +131,8 @@ export type Totals = {
   readonly distinct: string
   /** Dimensions that no total spans: rows are always grouped by them. */
   readonly apart: readonly string[]
+  /** Column of truth values whose true rows are counted beside all rows. */
+  readonly marked?: string
 }
 
 export type AnyTable = Table<never>

@@ -117,7 +117,7 @@ export const showEnactedChart = ({ params }: Asked, { by, groups }: ReadChart): 
   const isCut = bars.length < groups.filter(({ amount_sum: sum }) => sum !== null).length
   return showFigure({
     address: addressOf(PATH, new URLSearchParams([['by', by], ...filter])),
-    caption: html`${title}${isCut && `: the ${bars.length} greatest`}. ${ENACTED_CHART_NOTES[by]} No bar includes a project without an amount.`,
+    caption: html`${title}${isCut && `: the ${bars.length} greatest`}. ${sayChartNotes(by, groups)}`,
     alt: `${title}, as bars. The numbers are in a table ${by === 'fiscal_year' ? 'above' : 'below'} it.`,
     ...sizesOfEnactedChart(by, groups),
     csv: addressOf(
@@ -138,7 +138,11 @@ export const sizesOfEnactedChart = (by: EnactedChart, groups: Groups) => {
   }
 }
 
-export const ENACTED_CHART_NOTES: Readonly<Record<EnactedChart, string>> = {
+/** Tells where the numbers beside the bars are not GAO's counts, besides the notes on the sums. */
+export const sayChartNotes = (by: EnactedChart, groups: Groups): string =>
+  `${CHART_NOTES[by]} No bar includes a project without an amount.${groups.some(({ rows, rows_counted: counted }) => counted < rows) ? ' GAO’s rule counts fewer projects than there are rows: the table has both numbers.' : ''}`
+
+const CHART_NOTES: Readonly<Record<EnactedChart, string>> = {
   fiscal_year: 'Years are counted by different rules: do not add them, or read a trend from them.',
   state: 'A project in several States is counted in each, so do not add the bars.',
   subcommittee: 'All bars are of one fiscal year.',
@@ -153,6 +157,7 @@ export const showEnactedNumbers = (by: EnactedChart, groups: Groups): Html =>
     columns: [
       { title: enactedTitle(by) ?? by, cell: ({ group }) => nameValue(by, group[by]), isHeading: true },
       { title: 'Projects', cell: ({ rows }) => showCount(rows), isNumber: true },
+      { title: 'Counted by GAO’s rule', cell: ({ rows_counted: count }) => showCount(count), isNumber: true },
       {
         title: 'Amount enacted',
         cell: ({ amount_sum: sum }) => (sum === null ? 'not known' : showDollars(sum)),

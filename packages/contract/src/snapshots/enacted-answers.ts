@@ -51,7 +51,10 @@ export const EnactedAggregate = Type.Object(
       Type.Object(Object.fromEntries(ENACTED_DIMENSIONS.map((name) => [name, DimensionValue])), closed),
       { description: 'Values that all rows of the group share: fiscal year, and each requested dimension.' },
     ),
-    rows: count('Projects in the group.'),
+    rows: count('Rows in the group.'),
+    rows_counted: count(
+      'Rows that are provisions by the count of the Government Accountability Office: compare this number, and not `rows`, with its published counts.',
+    ),
     amount_sum: dollars('Sum of the amounts.'),
     amount_min: dollars('Smallest amount.'),
     amount_max: dollars('Largest amount.'),

@@ -91,6 +91,7 @@ export type EnactedProjectQuery = Static<typeof EnactedProjectQuery>
 
 const ENACTED_MEASURES = [
   'rows',
+  'rows_counted',
   'amount_sum',
   'amount_min',
   'amount_max',

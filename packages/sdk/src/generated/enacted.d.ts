@@ -90,7 +90,7 @@ export interface paths {
     }
     /**
      * Counts and totals of enacted projects
-     * @description Counts projects and adds amounts by up to three dimensions. Each group has one fiscal year, because years are counted by different rules. A project with several States or requestors counts in the group of each, with its whole amount: `meta.groups_overlap` is then true, and such groups are not added. An amount is never divided among requestors. Sums skip unknown amounts; `amount_missing` counts them.
+     * @description Counts rows and adds amounts by up to three dimensions. `rows_counted` is the number of projects by the rule of the Government Accountability Office. Each group has one fiscal year, because years are counted by different rules. A project with several States or requestors counts in the group of each, with its whole amount: `meta.groups_overlap` is then true, and such groups are not added. An amount is never divided among requestors. Sums skip unknown amounts; `amount_missing` counts them.
      */
     get: operations['aggregateEnactedProjects']
     put?: never
@@ -229,8 +229,10 @@ export interface components {
         /** @description Value of the dimension; null for rows without one. */
         flag?: (string | number) | null
       }
-      /** @description Projects in the group. */
+      /** @description Rows in the group. */
       rows: number
+      /** @description Rows that are provisions by the count of the Government Accountability Office: compare this number, and not `rows`, with its published counts. */
+      rows_counted: number
       /** @description Sum of the amounts. */
       amount_sum: number | null
       /** @description Smallest amount. */
@@ -1613,6 +1615,7 @@ export interface components {
          *             "subcommittee": "INT"
          *           },
          *           "rows": 2,
+         *           "rows_counted": 2,
          *           "amount_sum": 1250000,
          *           "amount_min": 1250000,
          *           "amount_max": 1250000,
@@ -2371,6 +2374,8 @@ export interface components {
     'aggregateEnactedProjects.sort': (
       | 'rows'
       | '-rows'
+      | 'rows_counted'
+      | '-rows_counted'
       | 'amount_sum'
       | '-amount_sum'
       | 'amount_min'

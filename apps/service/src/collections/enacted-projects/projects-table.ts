@@ -119,7 +119,7 @@ export const PROJECTS: Table<EnactedProject> = {
     agency ?? '',
     ...requestors.map(({ name }) => name),
   ],
-  totals: { amount: 'amount', distinct: 'row', apart: ['fiscal_year'] },
+  totals: { amount: 'amount', distinct: 'row', apart: ['fiscal_year'], marked: 'counted' },
   explained: ['states'],
   provenance: ['sources'],
   flat: FLAT,

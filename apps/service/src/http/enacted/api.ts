@@ -97,7 +97,7 @@ const aggregateProjects: Operation<EnactedAggregatesQuery> = {
   operationId: 'aggregateEnactedProjects',
   summary: 'Counts and totals of enacted projects',
   description:
-    'Counts projects and adds amounts by up to three dimensions. Each group has one fiscal year, because years are counted by different rules. A project with several States or requestors counts in the group of each, with its whole amount: `meta.groups_overlap` is then true, and such groups are not added. An amount is never divided among requestors. Sums skip unknown amounts; `amount_missing` counts them.',
+    'Counts rows and adds amounts by up to three dimensions. `rows_counted` is the number of projects by the rule of the Government Accountability Office. Each group has one fiscal year, because years are counted by different rules. A project with several States or requestors counts in the group of each, with its whole amount: `meta.groups_overlap` is then true, and such groups are not added. An amount is never divided among requestors. Sums skip unknown amounts; `amount_missing` counts them.',
   query: EnactedAggregatesQuery,
   answer: dataEnvelope(EnactedAggregate, EnactedAggregatesMeta),
   example: {
@@ -105,6 +105,7 @@ const aggregateProjects: Operation<EnactedAggregatesQuery> = {
       {
         group: { fiscal_year: 2024, subcommittee: 'INT' },
         rows: 2,
+        rows_counted: 2,
         amount_sum: 1_250_000,
         amount_min: 1_250_000,
         amount_max: 1_250_000,
@@ -144,6 +145,7 @@ const aggregateProjects: Operation<EnactedAggregatesQuery> = {
 
 const MEASURE_OF = {
   rows: 'rows',
+  rows_counted: 'marked',
   amount_sum: 'sum',
   amount_min: 'min',
   amount_max: 'max',
@@ -158,6 +160,7 @@ const toMeasure = (term: string): string =>
 const nameGroup = (group: Group): EnactedAggregate => ({
   group: group.group,
   rows: group.rows,
+  rows_counted: group.marked,
   amount_sum: group.sum,
   amount_min: group.min,
   amount_max: group.max,

@@ -13,6 +13,7 @@ const GROUPS = fc.array(
   fc.record({
     rows: fc.nat(3),
     distinct: fc.nat(3),
+    marked: fc.nat(3),
     missing: fc.nat(3),
     sum: fc.option(NUMBERS),
     sum_of_distinct: fc.option(NUMBERS),

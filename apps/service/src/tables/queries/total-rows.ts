@@ -1,4 +1,5 @@
 import type { Columns } from '../columns/open-columns.ts'
+import { toValue } from '../columns/to-value.ts'
 import type { Totals } from '../table.ts'
 import type { Numbers } from './arena.ts'
 import { findNext, quickselect } from './quickselect.ts'
@@ -8,6 +9,8 @@ export type Totalled = {
   readonly rows: number
   /** Number of distinct values of the group column: rows with the same value count once. */
   readonly distinct: number
+  /** Rows with true in the marked column; 0 if the table declares none. */
+  readonly marked: number
   /** Rows without a known amount. */
   readonly missing: number
   readonly sum: number | null
@@ -35,23 +38,45 @@ export const makeTotaller = (columns: Columns, totals: Totals): Totaller => {
       const walked = walk(scratch, rows)
       const ranks = scratch.ranks.subarray(0, walked.known)
       return {
-        ...makeSums(rows, walked),
+        ...makeSums(rows, walked, scratch.isMarked),
         ...(walked.known === 0 ? NO_SPREAD : spreadOf(ranks, scratch.amounts)),
       }
     },
-    addUp: (rows) => makeSums(rows, walk(getScratch(), rows)),
+    addUp: (rows) => makeSums(rows, walk(getScratch(), rows), getScratch().isMarked),
   }
 }
 
-const makeSums = ({ length }: Numbers, { known, sum, distinct, sumOfDistinct }: Walked): Sums => ({
-  rows: length,
+const makeSums = (
+  rows: Numbers,
+  { known, sum, distinct, sumOfDistinct }: Walked,
+  isMarked?: IsMarked,
+): Sums => ({
+  rows: rows.length,
   distinct,
-  missing: length - known,
+  marked: isMarked === undefined ? 0 : countMarked(rows, isMarked),
+  missing: rows.length - known,
   sum: known === 0 ? null : sum,
   sum_of_distinct: known === 0 ? null : sumOfDistinct,
 })
 
 const NO_SPREAD = { min: null, max: null, median: null }
+
+/** The truth value as columns hold it. */
+const MARK = toValue(true)
+
+type IsMarked = (row: number) => boolean
+
+const countMarked = (rows: Numbers, isMarked: IsMarked): number => {
+  let count = 0
+  for (let index = 0; index < rows.length; index++) count += isMarked(rows[index] ?? 0) ? 1 : 0
+  return count
+}
+
+const makeMarks = (columns: Columns, name: string): IsMarked => {
+  const { cardinality, codes } = columns.get(name)
+  const marks = Array.from({ length: cardinality }, (_, code) => columns.getValue(name, code) === MARK)
+  return (row) => marks[codes[row] ?? cardinality] ?? false
+}
 
 /** Replaces the group of a row that is alone in its group. */
 const ALONE = 0xff_ff_ff_ff
@@ -61,6 +86,7 @@ const makeScratch = (columns: Columns, totals: Totals) => {
   const { cardinality: groups } = columns.get(totals.distinct)
   return {
     ...gatherFacts(columns, totals),
+    isMarked: totals.marked === undefined ? undefined : makeMarks(columns, totals.marked),
     unknown: columns.get(totals.amount).cardinality,
     run: 0,
     amounts: columns.getAmounts(totals.amount),

@@ -273,6 +273,7 @@ const totalOf = <Row>(table: Table<Row>, totals: Totals, rows: readonly Row[]): 
   return {
     rows: rows.length,
     distinct: things.size,
+    marked: rows.filter((row) => totals.marked && valuesOf(table, totals.marked, row)[0] === 'true').length,
     missing: rows.length - amounts.length,
     sum: sumOrNull(amounts),
     sum_of_distinct: sumOrNull(ofThings),

@@ -10,10 +10,10 @@ import type { Route } from '../../page.ts'
 import { showDollars } from '../../parts/format.ts'
 import { oEmbedAddress } from '../../views/embeddable.ts'
 import {
-  ENACTED_CHART_NOTES,
   ENACTED_CHARTS,
   makeEnactedChart,
   readEnactedGroups,
+  sayChartNotes,
   showEnactedNumbers,
   sizesOfEnactedChart,
   titleOfEnactedChart,
@@ -68,7 +68,7 @@ export const embedEnactedChart: Route = {
         page: addressOf(ENACTED_PATH, keepFilters(filter)),
         main: html`<figure>${showPicture({ address: addressOf('/embed/enacted-chart.svg', params), alt: `${title}; the numbers are in the table below it`, ...sizesOfEnactedChart(by.value, groups) })}
 <details><summary>The numbers</summary>${showEnactedNumbers(by.value, groups)}</details></figure>
-<p>${ENACTED_CHART_NOTES[by.value]} No bar includes a project without an amount.</p>`,
+<p>${sayChartNotes(by.value, groups)}</p>`,
         source: showSource(release, meta.freshness.latest_retrieved_at),
         oEmbed: oEmbedAddress(origin, path, params),
       },

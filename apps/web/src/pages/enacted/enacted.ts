@@ -76,7 +76,7 @@ const write = async (asked: Asked): Promise<Answer> => {
       publishers: listPublishers(data, meta.total),
       view: addressOf(ENACTED_PATH, without(params)),
     })
-  const description = `${countOf(meta.total, 'enacted project')}, each with its source document. Enacted is neither obligated nor paid.`
+  const description = `${countOf(meta.total, 'enacted project')}, each with its source document.${sayCounted(totals.data)} Enacted is neither obligated nor paid.`
   return {
     title,
     description,
@@ -142,17 +142,26 @@ const NO_MATCHES = html`<div class="box"><p><strong>Nothing matches.</strong> No
 
 type Totals = Awaited<ReturnType<typeof readTotals>>['data']
 
+/** States the count by GAO's rule where it is not the number of rows. Groups by fiscal year share no row. */
+const sayCounted = (totals: Totals): string => {
+  const sum = (of: (group: Totals[number]) => number) => totals.reduce((all, one) => all + of(one), 0)
+  const [rows, counted] = [sum((one) => one.rows), sum((one) => one.rows_counted)]
+  return rows === counted
+    ? ''
+    : ` GAO’s rule counts ${showCount(counted)} of these ${showCount(rows)} rows: a row with only a budget request is no project by it.`
+}
+
 /** Totals of the whole filter. Years follow different counting rules, so they have no common sum. */
 const showTotals = (totals: Totals): Html =>
   showTable({
     name: 'Totals by fiscal year',
-    caption:
-      'All projects of these filters, by fiscal year. Years are counted by different rules, so do not add them. No sum includes a project without an amount.',
+    caption: `All projects of these filters, by fiscal year.${sayCounted(totals)} Years are counted by different rules, so do not add them. No sum includes a project without an amount.`,
     rows: totals,
     columns: [
       { title: 'Fiscal year', cell: ({ group }) => group['fiscal_year'], isHeading: true },
       { title: 'Projects', cell: ({ rows }) => showCount(rows), isNumber: true },
       { title: 'Amount enacted', cell: ({ amount_sum: sum }) => showSum(sum), isNumber: true },
+      { title: 'Counted by GAO’s rule', cell: ({ rows_counted: count }) => showCount(count), isNumber: true },
       { title: 'Without an amount', cell: ({ amount_missing: count }) => showCount(count), isNumber: true },
     ],
   })
