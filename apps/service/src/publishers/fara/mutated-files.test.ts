@@ -100,7 +100,7 @@ type Wrong = Shift & { readonly column: string; readonly text: string }
 
 /**
  * Shifts every record at every column, one by one. Lists the published cells that hold the text of another column, apart
- * for records that are alone with their registration number.
+ * for records that are alone with their registration number. Counts the records that only their name refuses.
  */
 const findWrong = async (bytes: Uint8Array) => {
   const { table, form, records } = await openFaraFile(openBytes(bytes, 65_536))
@@ -121,8 +121,11 @@ const findWrong = async (bytes: Uint8Array) => {
     })
     if (wrong.length === 0) return []
     const refuse = await refuseStrayNames(fromItems([...others.map(readRow), row]))
-    return refuse(row).kind === 'row' ? wrong : []
+    if (refuse(row).kind === 'row') return wrong
+    byName += 1
+    return []
   }
+  let byName = 0
   const wrong = { alone: [] as Wrong[], inGroup: [] as Wrong[] }
   const groups = Map.groupBy(whole, ({ cells }) => cells[header.indexOf('Registration Number')])
   for (const group of groups.values())
@@ -131,7 +134,8 @@ const findWrong = async (bytes: Uint8Array) => {
         const others = group.filter((other) => other !== record)
         wrong[others.length === 0 ? 'alone' : 'inGroup'].push(...(await wrongOf(record, others, way)))
       }
-  return { table, refused: rows.filter((row) => refuseStray(row).kind === 'refused').length, ...wrong }
+  const refused = rows.filter((row) => refuseStray(row).kind === 'refused').length
+  return { table, refused, byName, ...wrong }
 }
 
 async function* fromItems<Item>(items: readonly Item[]) {
@@ -145,10 +149,20 @@ const isHidden = ({ way, from, column }: Wrong): boolean =>
 
 const PRINCIPAL_NAME = FARA_FILES['fara-principals'].header.indexOf('Registrant Name')
 
+/** A street without a house number. Some of these addresses have a second line, and none has a State. */
+const nameStreets = (bytes: Uint8Array): Uint8Array =>
+  Buffer.from(
+    Buffer.from(bytes)
+      .toString('latin1')
+      .replaceAll(/\d Fictional Avenue[^"]*/g, 'Fictional Gardens'),
+    'latin1',
+  )
+
 test('a record that is shifted at any column is refused, or publishes no text of another column', async () => {
   for (const { bytes } of FILES) {
-    const { table, refused, alone, inGroup } = await findWrong(bytes)
+    const { table, refused, byName, alone, inGroup } = await findWrong(nameStreets(bytes))
     assert.equal(refused, 0, table)
+    assert.equal(byName > 0, table === 'fara-principals', table)
     assert.deepEqual([...inGroup, ...alone.filter((one) => !isHidden(one))], [], table)
   }
 })
