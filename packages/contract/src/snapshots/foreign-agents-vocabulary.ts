@@ -31,6 +31,8 @@ export const FOREIGN_AGENT_FLAGS = {
     'A program that read the file before lost or moved a quotation mark in a text of the record. The text is unchanged.',
   marks_restored:
     'The text had control characters in place of quotation marks and dashes of Windows-1252. They are restored.',
+  only_quotes_differ:
+    'The record is listed as vanished and as added, because quotation marks or blanks of its texts differ between the editions. A program that read one of the files may have lost them. Its termination and address may differ too.',
   document_type_unknown: 'The document type is not among the ten known types.',
   number_differs: 'The address of the document names another registration number.',
 } as const

@@ -96,6 +96,32 @@ test('changes name what was added, changed and vanished, with the days of both e
   )
 })
 
+test('a record whose quotation marks alone differ is flagged where it vanished and was added', async (t) => {
+  const folder = makeFolder(t)
+  const { summary } = await buildForeignAgents(folder, [
+    makeFile('fara-principals', FIRST, [
+      principal('1', 'Board (the Sample")'),
+      principal('1', 'Gone "Sample"'),
+      principal('2', 'Other (the Sample")'),
+    ]),
+    makeFile('fara-principals', SECOND, [
+      principal('1', 'Board (the "Sample")', { 'Foreign Principal Termination Date': '01/08/2026' }),
+      principal('1', 'New "Sample"'),
+      principal('3', 'Other (the "Sample")'),
+    ]),
+  ])
+  assert.deepEqual(
+    readRows<ForeignAgentChange>(folder, summary.id, 'fara-changes')
+      .filter(({ flags }) => flags.includes('only_quotes_differ'))
+      .map(({ change, name }) => [change, name])
+      .sort(),
+    [
+      ['added', 'Board (the "Sample")'],
+      ['vanished', 'Board (the Sample")'],
+    ],
+  )
+})
+
 test('a value that is taken down is in no row, change, feed, country or list of vanished rows', async (t) => {
   const harmful = 'Harmful Name'
   const editions = [

@@ -14,7 +14,7 @@ import { dayOf } from '../../publishers/index.ts'
 import { CHANGES } from './tables.ts'
 import { findWithheld } from '../families/index.ts'
 import { textOrMissing, type Missing } from './registration-parts.ts'
-import { compareFacts, isNamed } from './seen-facts.ts'
+import { compareFacts, isNamed, tellUnquoted } from './seen-facts.ts'
 
 const DIGITS = 16
 
@@ -22,12 +22,32 @@ const DIGITS = 16
 export function* makeChanges(staging: Staging): Generator<MadeRow> {
   const newest = new Map(staging.documents.map((document) => [document.series, document]))
   const withheld = findWithheld(staging)
+  const isRequoted = findRequoted(staging)
   for (const difference of listDifferences(staging.database)) {
     const document = newest.get(difference.dataset)
     if (document === undefined) continue
     const made = makeChange(difference, withheld.fieldsOf(difference.dataset, difference.id))
-    if (made !== undefined) yield finish(made, difference, document)
+    if (made === undefined) continue
+    if (isRequoted(difference)) made.flags.push('only_quotes_differ')
+    yield finish(made, difference, document)
   }
+}
+
+/**
+ * Finds the records that vanished from an edition and were added to it with other quotation marks: a name is a part of
+ * the identity of a record. Returns whether a difference is one of them.
+ */
+const findRequoted = ({ database }: Staging): ((difference: EditionDifference) => boolean) => {
+  const tell = ({ dataset, edition, before, after }: EditionDifference): string =>
+    `${edition.source} ${tellUnquoted(dataset, after ?? before ?? {})}`
+  const vanished = new Set<string>()
+  for (const difference of listDifferences(database))
+    if (difference.change === 'vanished') vanished.add(tell(difference))
+  const pairs = new Set<string>()
+  if (vanished.size > 0)
+    for (const difference of listDifferences(database))
+      if (difference.change === 'added' && vanished.has(tell(difference))) pairs.add(tell(difference))
+  return (difference) => difference.change !== 'changed' && pairs.has(tell(difference))
 }
 
 type Change = Omit<ForeignAgentChange, 'id' | keyof RowFields | keyof NoticeFields>

@@ -258,6 +258,11 @@ test('the changes are those between both editions', { skip }, () => {
   )
   assert.equal(ended.length, 38)
   assert.equal(readCsv(folder, release, 'vanished').length, 25)
+  const requoted = changes.filter(({ flags }) => flags.includes('only_quotes_differ'))
+  assert.deepEqual(
+    ['vanished', 'added'].map((change) => count(requoted, (row) => row.change === change)),
+    [17, 17],
+  )
 })
 
 const COUNTS_OF_CHANGES = {

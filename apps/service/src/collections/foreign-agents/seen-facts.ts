@@ -66,6 +66,15 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 /** Whether the rows of the table are named by their `name`. The others may be about persons. */
 export const isNamed = (table: string): boolean => COMPARED[table]?.includes('name') === true
 
+/** Published texts of a row without quotation marks, blanks and its termination, which may come between two editions. */
+export const tellUnquoted = (table: string, facts: VanishedFacts): string =>
+  JSON.stringify([
+    facts['registration_number'],
+    ...(COMPARED[table] ?? [])
+      .filter((field) => field !== 'terminated_on_as_published')
+      .map((field) => String(facts[field] ?? '').replaceAll(/["\s]/g, '')),
+  ])
+
 export type ChangedField = ForeignAgentChange['changed_fields'][number]
 
 /** Compares the facts of a row in two editions. Of withheld cells and of `takenDown` it has the names alone. */

@@ -283,6 +283,29 @@ test('another header, a cut file, an empty edition and a web page are refused as
     await assert.rejects(read(document), { name: 'DocumentRefused' }, document.slice(0, 60))
 })
 
+test('a file that is empty, a list of addresses or a header alone is refused by what it is', async () => {
+  const header = quote(FARA_FILES['fara-documents'].header)
+  for (const [file, message] of [
+    ['', /^The file is empty\./],
+    [`URL\n${ADDRESS}\n`, /^The first line has one cell.* list of addresses/],
+    [header, /header and no record/],
+    [header.trimEnd(), /cut off/],
+    [header.replaceAll('"', '') + document(), /does not begin with a quote/],
+  ] as const)
+    await assert.rejects(read(file), { name: 'DocumentRefused', message })
+})
+
+test('two editions in one file are refused, because the records of one would be copies', async () => {
+  for (const header of [REGISTRANTS, REGISTRANTS.replaceAll(' ', '_')]) {
+    const edition = header + registrant('A') + registrant('B')
+    assert.equal((await read(edition)).rows.length, 2)
+    await assert.rejects(read(edition + edition), {
+      name: 'DocumentRefused',
+      message: /^Line 4 is the header again/,
+    })
+  }
+})
+
 test('each of the four files is recognised in both forms', async () => {
   for (const [table, { header }] of Object.entries(FARA_FILES)) {
     const record = quote(header.map((name) => (name.includes('Number') ? '1' : '')))

@@ -34,16 +34,18 @@ export const openFaraFile = async (document: OpenDocument): Promise<FaraFile> =>
 
 const findFile = async (open: OpenDocument): Promise<FaraFile> => {
   const start = Buffer.from(await readStart(open, HEADER_BYTES)).toString('latin1')
-  const line = /^(?:\u00EF\u00BB\u00BF)?([^\r\n]*)\r?\n/.exec(start)?.[1] ?? ''
+  const line = /^(?:\u00EF\u00BB\u00BF)?([^\r\n]*)/.exec(start)?.[1] ?? ''
   const header = line.startsWith('"') ? splitCells(line.slice(1).replace(/"$/, '')) : line.split(',')
   for (const [table, file] of Object.entries(FARA_FILES)) {
     const form = findForm(header, file.header)
-    // The entries of this object have its keys.
-    if (form !== undefined) return { table: table as FaraTable, form, records: () => readBelow(open, form) }
+    if (form !== undefined)
+      // The entries of this object have its keys.
+      return { table: table as FaraTable, form, records: () => readBelow(open, form, file.header) }
   }
+  if (start === '') throw new DocumentRefused('The file is empty. Fetch it again.')
   if (header.length === 1)
     throw new DocumentRefused(
-      'The file is empty or no CSV, such as a web page, a workbook or UTF-16 text. Fetch it again.',
+      'The first line has one cell, so this is none of the four bulk files of FARA. It may be a list of addresses, a web page, a workbook or UTF-16 text. Fetch the bulk file.',
     )
   throw new DocumentRefused(
     // The words of a file without a header may be an address.
@@ -59,16 +61,30 @@ const findForm = (header: readonly string[], known: readonly string[]): FaraForm
 }
 
 /** Reads the records. An edition without records is a failed download, and not an empty register. */
-async function* readBelow(open: OpenDocument, form: FaraForm): AsyncGenerator<readonly FaraRecord[]> {
+async function* readBelow(
+  open: OpenDocument,
+  form: FaraForm,
+  header: readonly string[],
+): AsyncGenerator<readonly FaraRecord[]> {
   const countRows = makeCounter('records', MAX_ROWS)
   let count = 0
   for await (const batch of form === 'served' ? readServed(open) : readCopied(open)) {
     countRows(batch.length)
     const records = count === 0 ? batch.slice(1) : batch
     count += batch.length
+    refuseSecondHeader(records, header)
     if (records.length > 0) yield records
   }
   if (count <= 1) throw new DocumentRefused('The file has a header and no record. Fetch it again.')
+}
+
+/** A second header begins another edition, whose records would count as copies. */
+const refuseSecondHeader = (records: readonly FaraRecord[], header: readonly string[]): void => {
+  const second = records.find(({ cells }) => findForm(cells, header) !== undefined)
+  if (second === undefined) return
+  throw new DocumentRefused(
+    `Line ${second.line} is the header again: the file holds more than one edition. Fetch it again.`,
+  )
 }
 
 async function* readServed(open: OpenDocument): AsyncGenerator<readonly FaraRecord[]> {

@@ -49,7 +49,7 @@ const makeSplitter = (): Splitter => {
     if (!isBegun) {
       rest = rest.replace(/^\uFEFF/, '')
       if (rest === '') return []
-      if (!rest.startsWith('"')) throw new DocumentRefused('The file does not begin with a quote.')
+      if (!rest.startsWith('"')) throw new DocumentRefused(UNQUOTED)
       rest = rest.slice(1)
       isBegun = true
     }
@@ -88,6 +88,9 @@ const makeSplitter = (): Splitter => {
   }
   return { add, end }
 }
+
+const UNQUOTED =
+  'The file does not begin with a quote, as those of the Department do: a program has saved it again. Fetch it again.'
 
 /** Length of the longest record end. */
 const END_LENGTH = 4
