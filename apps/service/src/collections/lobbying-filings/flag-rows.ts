@@ -1,4 +1,4 @@
-import type { LobbyingCodeKind, LobbyingFlag, LobbyingXmlFlag } from '@rotunda/contract'
+import type { LobbyingCodeKind, LobbyingFiling, LobbyingFlag, LobbyingXmlFlag } from '@rotunda/contract'
 import type { Staging } from '../../releases/index.ts'
 import type { CompleteRow } from '../families/index.ts'
 import { listCodes } from './staged-filings.ts'
@@ -52,10 +52,12 @@ export const flagRows = (staging: Staging): Readonly<Record<string, CompleteRow>
       // Rows of these tables have flags.
       const { flags } = row as FlaggedRow
       const found = new Set(flags)
+      if (isEarly(row)) found.add('posted_before_period')
       for (const [name, text] of listTexts(row)) {
         const kind = KINDS[name]
         if (isImplausible(name, text)) found.add('date_implausible')
         if (isOfXml) continue
+        if (NUMBERS[name]?.(text) === false) found.add('number_implausible')
         if (kind !== undefined && isUnknown(kind, text)) found.add('code_unknown')
         if (FREE_TEXTS.has(name) && hasContact(text)) found.add('contact_in_text')
       }
@@ -87,6 +89,18 @@ const DAYS: ReadonlySet<string> = new Set([
   'signed_on',
   'received_on_eastern',
 ])
+
+/** Whether a report was posted before its period began. A registration may be: it is of the quarter of its effect. */
+const isEarly = (row: Partial<LobbyingFiling>): boolean =>
+  row.form_family === 'report' && (row.posted_on_eastern ?? '') < (row.period_start ?? '')
+
+const isNumber = (text: string): boolean => /^\d+(?:\.\d+)?$/.test(text.trim())
+
+/** Whether the number of a foreign entity may be right. */
+const NUMBERS: Readonly<Record<string, (text: string) => boolean>> = {
+  contribution: isNumber,
+  ownership_percentage: (text) => isNumber(text) && Number(text) <= 100,
+}
 
 const KINDS: Readonly<Record<string, PlacedCode>> = {
   country: 'country',

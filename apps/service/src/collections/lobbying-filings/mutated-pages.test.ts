@@ -191,6 +191,48 @@ test('a day before the first Act, or long after the retrieval, flags its row and
   assert.deepEqual(failed, [])
 })
 
+test('a share over 100 percent, a negative contribution and a report before its period are flagged', async (t) => {
+  const numbers = [
+    ['1000.00', '100.00'],
+    ['1000.00', '100.01'],
+    ['-5.00', null],
+    ['1,000.00', '20'],
+    [null, 'half'],
+    [1e21, 30],
+  ] as const
+  const { filings, rows, failed } = await buildMutated(t, (first, second) => {
+    Object.assign(first.results[0] ?? {}, {
+      foreign_entities: numbers.map(([contribution, ownership_percentage], index) => ({
+        name: `DOUBTED ${index}`,
+        contribution,
+        ownership_percentage,
+        city: null,
+        state: null,
+        country: null,
+        ppb_state: null,
+        ppb_country: null,
+      })),
+    })
+    const isReport = ({ filing_type }: Filing) => filing_type === 'Q4'
+    const report = first.results.find(isReport) ?? getFiling(second, isReport)
+    Object.assign(report, { dt_posted: '2025-09-30T23:59:59-04:00' })
+  })
+  const doubted = rows<Doubted & { name: string }>('foreign-entities').filter(({ name }) =>
+    name.startsWith('DOUBTED'),
+  )
+  assert.deepEqual(
+    doubted.map(({ flags }) => flags.includes('number_implausible')),
+    [false, true, true, true, true, true],
+  )
+  assert.deepEqual(
+    filings
+      .filter(({ flags }) => flags.includes('posted_before_period'))
+      .map((row) => [row.year, row.filing_type]),
+    [[2025, 'Q4']],
+  )
+  assert.deepEqual(failed, [])
+})
+
 test('a code of the list that is not the code of its name fails a check', async (t) => {
   const { failed } = await buildMutated(t, (page) => {
     getFiling(page, ({ filing_type }) => filing_type === 'Q1').filing_type = '1A'

@@ -49,6 +49,10 @@ export const LOBBYING_FLAGS = {
     'The day of the contribution is before 1996, when the Act began to apply, or after the report was posted or signed. It is null, with its text beside it.',
   date_implausible:
     'A day of the row is before 1946, the year of the first Act on lobbying, or more than a year after the newest document was retrieved: it is as published.',
+  number_implausible:
+    'The contribution or share of a foreign entity is negative or no number, or the share is over 100 percent: it is as published.',
+  posted_before_period:
+    'The report was posted before its period began, so its year or period may be wrong: both are as published.',
 } as const
 export type LobbyingFlag = keyof typeof LOBBYING_FLAGS
 
