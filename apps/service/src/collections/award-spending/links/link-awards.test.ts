@@ -56,11 +56,126 @@ for (const [what, own, grades] of [
   ['another State', { state: 'IN' }, []],
   ['the listing of another agency', { listings: ['66.202'] }, []],
   ['a general listing', { listings: ['20.205'] }, []],
-  ['a day before the fiscal year', { signed_on: '2021-09-30' }, []],
+  ['the day of its Act', { signed_on: '2022-03-15' }, ['p1 a1 unique']],
+  ['the day before its Act', { signed_on: '2022-03-14' }, []],
 ] as const)
   test(`an award with ${what} gives ${grades.join() || 'no link'}`, () => {
     assert.deepEqual(gradesOf([project()], [award(own)]), grades)
   })
+
+const TITLE = 'Renovation of the Oak Street Public Library'
+for (const [what, description, grade] of [
+  ['its law without dots', 'FY22 CPF PL117-103', 'stated'],
+  ['its law without a space', 'SEE P.L.117-103.', 'stated'],
+  ['its law with another dash', 'Public Law 117–103, Division L', 'stated'],
+  ['its law with a spaced minus sign', 'Public Law 117 − 103', 'stated'],
+  ['its law as lawyers cite it', 'Pub. L. No. 117-103', 'stated'],
+  ['its law in brackets', 'Public Law (P.L.) 117-103', 'stated'],
+  ['its law before another law', 'P.L. 117-103 and P.L. 117-328', 'stated'],
+  ['its law at the end of a list', 'Public Laws 117-58, 117-2 and 117-103', 'stated'],
+  ['its law and its title', `P.L. 117-103: ${TITLE}`, 'stated'],
+  ['its law and an Act of another year', 'P.L. 117-103, Consolidated Appropriations Act, 2021', 'stated'],
+  ['its title in a sentence', `For the ${TITLE} in Oak, with a lift`, 'stated'],
+  ['its title and its Act', `${TITLE}, CONSOLIDATED APPROPRIATIONS ACT, 2022`, 'stated'],
+  ['its title as a part of works', `${TITLE} part of the city programme`, 'stated'],
+  ['works as a part of its title', `Lift as part of the ${TITLE}`, 'stated'],
+  ['a number that is no law', 'CALL 117-328, PLAN 117-328', 'unique'],
+  ['its Act without a number', 'Consolidated Appropriations Act, 2022', 'unique'],
+  ['another law', 'FY2023 P.L. 117-328 community project', 'candidate'],
+  ['another law and its title', `P.L. 117-328 ${TITLE}`, 'candidate'],
+  ['another law with another dash', `Pub. L. 117–328 ${TITLE}`, 'candidate'],
+  ['an old law', `PL 93-383 ${TITLE}`, 'candidate'],
+  ['the Act of another year', 'Consolidated Appropriations Act, 2023', 'candidate'],
+  ['the Act of another year and its title', `${TITLE}, Appropriations Act of 2023`, 'candidate'],
+  ['a phase of its title', `${TITLE}, Phase 2`, 'candidate'],
+  ['phases of its title', `${TITLE} phases II and III`, 'candidate'],
+  ['a phase without a space', `${TITLE} PH2`, 'candidate'],
+  ['a part of its title', `${TITLE} - Part B`, 'candidate'],
+  ['a numbered title', `${TITLE} II`, 'candidate'],
+  ['the second phase of its title', `${TITLE} (second phase)`, 'candidate'],
+  ['phase 2 before its title', `Phase 2 of the ${TITLE}`, 'candidate'],
+] as const)
+  test(`an award that names ${what} is ${grade}`, () => {
+    const cents = grade === 'unique' || !description.includes(TITLE) ? 100_000_00 : 1
+    assert.deepEqual(gradesOf([project()], [award({ description, cents })]), [`p1 a1 ${grade}`])
+  })
+
+const ELM = 'Construction of the Elm Street Community Center'
+for (const [what, other, own, grades] of [
+  [
+    'the titles of two projects with different recipients',
+    { recipient: 'Elm County' },
+    { description: `${TITLE} and ${ELM}` },
+    ['p1 candidate', 'p2 candidate'],
+  ],
+  ['the title of another project', {}, { description: ELM }, ['p1 candidate', 'p2 stated']],
+  [
+    'the title of a project with another recipient',
+    { recipient: 'Elm County' },
+    { description: ELM },
+    ['p1 candidate', 'p2 candidate'],
+  ],
+  [
+    'its law and the title of another project',
+    { recipient: 'Elm County' },
+    { description: `P.L. 117-103 ${ELM}` },
+    ['p1 candidate', 'p2 candidate'],
+  ],
+  [
+    'a title that two recipients have',
+    { recipient: 'Elm County', project: TITLE },
+    { description: TITLE },
+    ['p1 stated', 'p2 candidate'],
+  ],
+  [
+    'a title within a longer one of another recipient',
+    { recipient: 'Elm County', project: `${TITLE} Annex` },
+    { description: `${TITLE} Annex` },
+    ['p1 candidate', 'p2 candidate'],
+  ],
+  [
+    'a title with a shorter one of another recipient in it',
+    { recipient: 'Elm County', project: 'Oak Street Public Library' },
+    { description: TITLE },
+    ['p1 stated', 'p2 candidate'],
+  ],
+  [
+    'the longer of two titles of one recipient',
+    { project: `${TITLE} Annex` },
+    { description: `${TITLE} Annex` },
+    ['p1 candidate', 'p2 stated'],
+  ],
+  [
+    'a title and a longer one',
+    { recipient: 'Elm County', project: 'Oak Street Public Library' },
+    { description: `${TITLE} at the Oak Street Public Library` },
+    ['p1 candidate', 'p2 candidate'],
+  ],
+  [
+    'the title of a phase',
+    { project: `${TITLE} Phase 2` },
+    { description: `${TITLE}, phase 2` },
+    ['p1 candidate', 'p2 stated'],
+  ],
+] as const)
+  test(`an award with ${what} gives ${grades.join(', ')}`, () => {
+    const projects = [project(), project({ id: 'p2', project: ELM, cents: 5, ...other })]
+    for (const all of [projects, projects.toReversed()]) {
+      const { links } = linkAwards(all, [award(own)])
+      assert.deepEqual(links.map((link) => `${link.project} ${link.grade}`).toSorted(), grades)
+    }
+  })
+
+test('an award that a list gives to two projects and that names another law is stated of neither', () => {
+  const other = { id: 'p2', project: ELM, cents: 1 }
+  const rows = [listed(), listed({ project: other.project })]
+  const own = award({ description: `P.L. 117-328 ${TITLE}` })
+  const { links } = linkAwards([project({ cents: 1 }), project(other)], [own], rows)
+  assert.deepEqual(
+    links.map(({ grade }) => grade),
+    ['candidate', 'candidate'],
+  )
+})
 
 test('two awards that fit alike are candidates, and so are two projects', () => {
   const two = [award(), award({ id: 'a2' })]

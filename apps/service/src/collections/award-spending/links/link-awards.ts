@@ -42,8 +42,9 @@ const joinListed = (pairs: readonly Pair[], listed: readonly ListedOutcome[]): r
   const joined = new Map(pairs.map((pair) => [nameOf(pair), pair]))
   for (const { pair } of listed)
     if (pair !== undefined) {
-      const evidence = joined.get(nameOf(pair))?.evidence ?? []
-      joined.set(nameOf(pair), { ...pair, evidence: [...new Set([...pair.evidence, ...evidence])] })
+      const own = joined.get(nameOf(pair))
+      const evidence = [...new Set([...pair.evidence, ...(own?.evidence ?? [])])]
+      joined.set(nameOf(pair), { ...own, ...pair, evidence })
     }
   return [...joined.values()]
 }
@@ -53,23 +54,47 @@ const nameOf = ({ project, award }: Pair): string => `${project}\n${award}`
 /** Compares a pair of one listing and one State. Undefined if neither the recipient nor the title agrees. */
 export const comparePair = (project: ReadProject, award: ReadAward): Pair | undefined => {
   if (award.signed_on !== null && award.signed_on < project.since) return undefined
-  const isNamed = isTelling(project.title) && award.words.includes(project.title)
+  const isNamed = isTelling(project.title) && namesTitle(award.words, project.title)
   const isSame = project.name !== '' && project.name === award.name
   const isAlias = !isSame && project.name !== '' && award.names.has(project.name)
   if (!isNamed && !isSame && !isAlias) return undefined
   const difference = project.cents === null || award.cents === null ? null : award.cents - project.cents
   const evidence: LinkEvidence[] = ['listing', 'state']
   if (isNamed) evidence.push('title_named')
-  if (namesLaw(award, project.law)) evidence.push('law_named')
+  if (project.law !== undefined && award.laws.includes(project.law)) evidence.push('law_named')
   if (isSame) evidence.push('recipient')
   if (isAlias) evidence.push('uei')
   if (isNear(difference, project.cents)) evidence.push('amount')
-  return { project: project.id, award: award.id, evidence, difference }
+  return {
+    project: project.id,
+    award: award.id,
+    evidence,
+    difference,
+    words: award.words,
+    ...(isNamed && { title: project.title }),
+    isOtherLaw: isOtherLaw(project, award),
+  }
 }
 
-const namesLaw = ({ description }: LinkAward, law: string | undefined): boolean =>
-  law !== undefined &&
-  new RegExp(`\\b(?:P\\.? ?L\\.?|PUBLIC LAW)(?: NO\\.?)? ?${law}\\b`, 'iu').test(description ?? '')
+/** Whether an award names laws or, without their numbers, Acts of years, and none may have enacted the project. */
+const isOtherLaw = (project: ReadProject, { laws, years }: ReadAward): boolean =>
+  laws.length > 0
+    ? !laws.some((law) => project.laws.includes(law))
+    : years.length > 0 && !years.includes(project.fiscal_year)
+
+/** Whether the words have the title, and not only as a part of the title of a phase. */
+const namesTitle = (words: string, title: string): boolean => {
+  const around = words.split(title)
+  return around
+    .slice(1)
+    .some((after, index) => !BEGINS_PART.test(after) && !ENDS_PART.test(around[index] ?? ''))
+}
+
+const PART = '(?:ph|phase|stage|segment|section|part)s?'
+const NUMBER = '(?:\\d{1,2}[a-z]?|[ivx]+|[a-f]|one|two|three|four|five)'
+const ORDINAL = '(?:\\d(?:st|nd|rd|th)|first|second|third|fourth|fifth|next|final)'
+const BEGINS_PART = new RegExp(`^(?:${PART} ?${NUMBER}|${ORDINAL} ${PART}|\\d{1,2}|[ivx]+) `, 'u')
+const ENDS_PART = new RegExp(`(?:^| )(?:${PART} ?${NUMBER}|${ORDINAL} ${PART})(?: of)?(?: the)?$`, 'u')
 
 const WITHIN = 100
 
@@ -81,11 +106,15 @@ const isNear = (difference: number | null, cents: number | null): boolean =>
 export const gradePairs = (pairs: readonly Pair[]): readonly Link[] => {
   const grades = new Map<Pair, LinkGrade>()
   const taken = new Set<string>()
+  const titled = Map.groupBy(
+    pairs.filter(({ title }) => title !== undefined),
+    ({ award }) => award,
+  )
   for (const { grade, needs } of RULES) {
     const fitting = pairs.filter(
       (pair) =>
         pair.evidence.includes(needs) &&
-        (needs === 'agency_list' || hasRecipient(pair)) &&
+        (needs === 'agency_list' || isOpen(pair, titled.get(pair.award) ?? [])) &&
         !taken.has(`p ${pair.project}`) &&
         !taken.has(`a ${pair.award}`),
     )
@@ -99,6 +128,14 @@ export const gradePairs = (pairs: readonly Pair[]): readonly Link[] => {
   }
   return pairs.map((pair) => ({ ...pair, grade: grades.get(pair) ?? 'candidate' }))
 }
+
+/** Whether the recipient agrees, and the award names neither another law alone nor the title of another project. */
+const isOpen = (pair: Pair, titled: readonly Pair[]): boolean =>
+  hasRecipient(pair) && pair.isOtherLaw !== true && !titled.some(({ title = '' }) => namesOther(pair, title))
+
+/** Whether the award of a pair has another title than that of its project. A title may have a shorter one in it. */
+const namesOther = ({ words = '', title: own = '' }: Pair, title: string): boolean =>
+  title !== own && (!own.includes(title) || words.replaceAll(own, ' ').includes(title))
 
 const hasRecipient = ({ evidence }: Pair): boolean =>
   evidence.includes('recipient') || evidence.includes('uei')

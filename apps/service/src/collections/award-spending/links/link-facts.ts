@@ -37,6 +37,12 @@ export type Pair = {
   readonly evidence: readonly LinkEvidence[]
   /** Obligations minus enacted amount. */
   readonly difference: number | null
+  /** Words of the award’s description. */
+  readonly words?: string
+  /** Title of the project, if the description names it. */
+  readonly title?: string
+  /** Whether the description names laws, and none of them may have enacted the project. */
+  readonly isOtherLaw?: boolean
 }
 
 /** A row of a list in which an agency gives the awards of its projects. */
