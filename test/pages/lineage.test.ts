@@ -43,7 +43,7 @@ const findUnlinked = async (): Promise<RecordWithRelations> => {
 }
 
 for (const [grade, finding] of [
-  ['unique', 'Found'],
+  ['unique', 'Found, inferred'],
   ['candidate', 'Possible'],
 ] as const)
   test(`a link of the grade ${grade} is shown with its grounds and its release`, async () => {
@@ -63,6 +63,29 @@ for (const [grade, finding] of [
     assert.ok(wordsOf(section.querySelector('caption')).includes(`As of release ${meta.snapshot}`))
     assert.ok(section.querySelector('caption time'))
   })
+
+test('a stated link is marked as stated, and money as stated only if each link to its award is', async (t) => {
+  const { data } = await links('grade=unique&stage=request&limit=200')
+  const link =
+    data.find(({ record_id: id }) => data.filter((one) => one.record_id === id).length === 1) ?? assert.fail()
+  for (const [unique, mark] of [
+    [0, 'Found, stated'],
+    [1, 'Found, inferred'],
+  ] as const) {
+    const row = { id: link.project_id, result: 'stated', ...MONEY, stated_awards: 1, unique_awards: unique }
+    const spending = { ...row, candidate_awards: 0, enacted_release: 'e'.repeat(64), as_of: '2026-06-15' }
+    const { read: readChanged } = await openChangedPages(t, service, (text, path) =>
+      path.endsWith('/data/project-spending.json')
+        ? JSON.stringify([spending])
+        : path.endsWith('/links')
+          ? text.replaceAll('"grade":"unique"', '"grade":"stated"')
+          : text,
+    )
+    const { stepOf } = readSteps(await readChanged(`/records/${link.record_id}`))
+    assert.equal(stepOf('Enacted').finding, 'Found, stated')
+    assert.equal(stepOf('Paid').finding, mark)
+  }
+})
 
 test('the runner-up of a link is named with its score', async () => {
   const { data } = await links('limit=200')
@@ -103,8 +126,8 @@ for (const [what, grade, row, obligated, paid] of [
     'a stated award',
     'unique',
     { result: 'stated', ...MONEY },
-    'Found: $1,234,567 obligated',
-    'Found: $456,000 paid',
+    'Found, inferred: $1,234,567 obligated',
+    'Found, inferred: $456,000 paid',
   ],
   [
     'an award of a possible project',
@@ -117,8 +140,8 @@ for (const [what, grade, row, obligated, paid] of [
     'an award without outlays',
     'unique',
     { result: 'unique', ...MONEY, outlaid_cents: null, outlaid_missing: 'figure_missing' },
-    'Found: $1,234,567',
-    'No source archived: A linked award has no such figure: not reported is not 0',
+    'Found, inferred: $1,234,567',
+    'Not reported: A linked award has no such figure: not reported is not 0',
   ],
   [
     'candidates alone',
@@ -268,7 +291,7 @@ test('the page of an enacted project shows its requests with their grades, and e
   const { data, meta } = await links('grade=unique&stage=request&limit=1')
   const link = data[0] ?? assert.fail()
   const { section, stepOf } = readSteps(await read(`/enacted/${link.project_id}`))
-  assert.equal(stepOf('Request').finding, 'Found')
+  assert.equal(stepOf('Request').finding, 'Found, inferred')
   assert.match(stepOf('Request').details, new RegExp(`Grade unique: .*Score ${link.score} of 100`))
   assert.ok(section.querySelector(`a[href="/records/${link.record_id}"]`))
   assert.match(stepOf('Enacted').details, /^This project/)

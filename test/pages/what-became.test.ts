@@ -10,7 +10,15 @@ import { lookAt, openPages, wordsOf, type OpenedPages, type ReadPage } from './t
 
 const REFERENCE = join(import.meta.dirname, '../../../shared/reference')
 const STEPS = ['Request', 'Bill', 'Enacted', 'Obligated', 'Paid']
-const MARKS = ['Found', 'Possible', 'Not found', 'No source archived']
+const MARKS = [
+  'Found',
+  'Found, stated',
+  'Found, inferred',
+  'Possible',
+  'Not reported',
+  'Not found',
+  'No source archived',
+]
 
 type List<Row> = { readonly data: readonly Row[]; readonly meta: { readonly next_offset: number | null } }
 
@@ -70,17 +78,18 @@ test('the page of a member leads to what became of each request of a year, each 
           if (!seen.has(address)) assert.equal((await read(address)).status, 200, address)
           seen.add(address)
         }
-        if (mark === 'Found' && details !== 'This record')
+        if (mark.startsWith('Found') && details !== 'This record')
           assert.ok(proofs.length > 0, `${step} of ${record}`)
         marks.add(`${step}: ${mark}`)
       }
     }
-    if (marks.has('Paid: Found') && marks.has('Enacted: Not found') && marks.has('Paid: Not found')) break
+    if (marks.has('Paid: Found, inferred') && marks.has('Enacted: Not found') && marks.has('Paid: Not found'))
+      break
   }
   for (const mark of [
-    'Enacted: Found',
-    'Obligated: Found',
-    'Paid: Found',
+    'Enacted: Found, inferred',
+    'Obligated: Found, inferred',
+    'Paid: Found, inferred',
     'Enacted: Not found',
     'Paid: Not found',
   ])

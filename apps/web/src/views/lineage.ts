@@ -22,8 +22,11 @@ import { linkRecord } from './record-cell.ts'
 /** Words for a step. No step is ever marked as denied: a missing link shows no decision. */
 const FINDINGS = {
   found: 'Found',
+  stated: 'Found, stated',
+  inferred: 'Found, inferred',
   possible: 'Possible',
   not_found: 'Not found',
+  unreported: 'Not reported',
   no_source: 'No source archived',
   unreadable: 'Could not be read now',
 } as const
@@ -63,9 +66,18 @@ export const sayAsOf = (release: Published | undefined): Content =>
 
 export const linkEnacted = (id: string): string => `/enacted/${encodeURIComponent(id)}`
 
-/** Only a link of the grade `candidate` leaves the step open. */
-export const findingOf = (links: readonly Pick<LineageLink, 'grade'>[]): 'found' | 'possible' =>
-  links.some(({ grade }) => grade !== 'candidate') ? 'found' : 'possible'
+const FINDING_OF_GRADE = {
+  stated: 'stated',
+  unique: 'inferred',
+  candidate: 'possible',
+} as const satisfies Record<LinkGrade, LineageFinding>
+
+/** The mark of the best link. Candidates alone leave the step open. */
+export const findingOf = (links: readonly Pick<LineageLink, 'grade'>[]): LineageFinding =>
+  findBest(links.map(({ grade }) => FINDING_OF_GRADE[grade]))
+
+const findBest = (found: readonly LineageFinding[]): LineageFinding =>
+  BEST_FIRST.find((one) => found.includes(one)) ?? 'no_source'
 
 /** Grade, score, grounds and runner-up of a link in words. */
 export const showLink = (link: LineageLink): Html => {
@@ -102,8 +114,8 @@ const sayGrounds = ({ words, state, requestors, numbers, amount, apart }: Lineag
     apart && 'Each side has a distinguishing word that the other lacks.',
   ].filter((said) => said !== false)
 
-/** A project whose money is looked for. `isSure` is false where only candidates lead to it. */
-type Linked = { readonly id: string; readonly isSure: boolean }
+/** A project whose money is looked for, with the mark of the link that leads to it. */
+type Linked = { readonly id: string; readonly finding: LineageFinding }
 
 /** The last two steps. An award is looked for by its enacted project, so they never know more than that step. */
 export const listSpendingSteps = (
@@ -120,21 +132,32 @@ export const listSpendingSteps = (
     const found = linked.map((one) =>
       findMoney(one, spending.projects.get(one.id), { say, current: spending.enacted }),
     )
-    const finding = ORDER.find((name) => found.some((one) => one.finding === name)) ?? 'no_source'
+    const finding = findBest(found.map((one) => one.finding))
     const details = html`${found.map((one) => one.details)}<p>${saySpendingRelease(spending.release)}</p>`
     return { title, finding, details }
   })
 
 const WITHOUT_PROJECT: Readonly<Record<LineageFinding, string>> = {
   found: '',
+  stated: '',
+  inferred: '',
   possible: '',
+  unreported: '',
   not_found: 'Awards are looked for by the enacted project, and none was found.',
   no_source: 'Awards are looked for by the enacted project, for which no source is archived.',
   unreadable: 'Awards are looked for by the enacted project, which could not be read. Reload the page.',
 }
 
-/** The best finding of several projects is that of the step. */
-const ORDER = ['found', 'possible', 'not_found', 'no_source'] as const satisfies readonly LineageFinding[]
+/** The best finding of several links or projects is that of the step. */
+const BEST_FIRST = [
+  'found',
+  'stated',
+  'inferred',
+  'possible',
+  'unreported',
+  'not_found',
+  'no_source',
+] as const satisfies readonly LineageFinding[]
 
 type Money = {
   readonly cents: number | null
@@ -167,14 +190,14 @@ const CENTS = 100
 const FINDING_OF_MISSING = {
   candidates_only: 'possible',
   award_of_several_projects: 'possible',
-  figure_missing: 'no_source',
+  figure_missing: 'unreported',
   not_found: 'not_found',
   no_source_archived: 'no_source',
   no_listing: 'no_source',
 } as const satisfies Record<SpendingMissing, LineageFinding>
 
 const findMoney = (
-  { id, isSure }: Linked,
+  { id, finding: lead }: Linked,
   row: Spending | undefined,
   { say, current }: { readonly say: SayMoney; readonly current: string | undefined },
 ): { readonly finding: LineageFinding; readonly details: Html } => {
@@ -185,16 +208,24 @@ const findMoney = (
       details: html`<p>${project}: award spending does not speak of this project.</p>`,
     }
   const { cents, missing, words } = say(row)
-  const finding = cents === null ? FINDING_OF_MISSING[missing ?? 'figure_missing'] : 'found'
+  const finding = cents === null ? FINDING_OF_MISSING[missing ?? 'figure_missing'] : findingOfAward(row)
   const money =
     cents === null
       ? SPENDING_MISSING[missing ?? 'figure_missing']
       : html`${showDollars(cents / CENTS)} ${words}.`
   return {
-    finding: isSure || finding !== 'found' ? finding : 'possible',
+    finding: cents === null ? finding : weaker(lead, finding),
     details: html`<p>${project}: ${money} ${sayAwards(row)} As of ${showDay(row.as_of)}, for release ${nameCompared(row.enacted_release)} of enacted projects.${sayReplaced(row.enacted_release, current)}</p>`,
   }
 }
+
+/** A sum with the money of one inferred award is inferred. */
+const findingOfAward = ({ result, unique_awards: unique }: Spending): LineageFinding =>
+  isGrade(result) ? FINDING_OF_GRADE[unique > 0 ? 'unique' : result] : 'possible'
+
+/** An amount is no surer than the link to its project, and no surer than the link to its award. */
+const weaker = (one: LineageFinding, other: LineageFinding): LineageFinding =>
+  BEST_FIRST.findLast((name) => name === one || name === other) ?? 'no_source'
 
 /** Says that the release that award spending speaks of is no longer the current one. */
 export const sayReplaced = (release: string, current: string | undefined): Content =>

@@ -34,7 +34,7 @@ ${showLineage(
     findStage('Request', 'request', project, line),
     findStage('Bill', 'house_bill', project, line),
     enacted,
-    ...listSpendingSteps(line.spending, 'found', [{ id, isSure: true }]),
+    ...listSpendingSteps(line.spending, 'found', [{ id, finding: 'found' }]),
   ],
   sayAsOf(release),
 )}

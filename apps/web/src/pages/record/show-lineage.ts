@@ -40,7 +40,7 @@ ${showLineage(steps, sayAsOf(release))}</section>`
 
 const listLinked = (enacted: EnactedFinding) =>
   enacted.kind === 'linked'
-    ? enacted.links.map(({ project_id: id, grade }) => ({ id, isSure: grade !== 'candidate' }))
+    ? enacted.links.map(({ project_id: id, grade }) => ({ id, finding: findingOf([{ grade }]) }))
     : []
 
 const TITLES = { request: 'Request', house_bill: 'Bill' } as const satisfies Record<Stage, string>
