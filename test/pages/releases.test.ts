@@ -155,7 +155,7 @@ describe('pages of releases, datasets and downloads', async () => {
     assert.equal(new Set(ids).size, ids.length)
     assert.match(document.body.textContent ?? '', /read_parquet\('http/)
     const pandas = document.querySelector('[aria-label="pandas"]')?.textContent ?? ''
-    assert.match(pandas, /pip install pandas pyarrow/)
+    assert.match(pandas, /pip install 'pandas>=2' pyarrow/)
     assert.match(pandas, /data\/(senate-requests|house-projects)\.parquet/)
     assert.match(document.body.textContent ?? '', /openssl pkeyutl|sha256sum/)
   })

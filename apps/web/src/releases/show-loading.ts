@@ -10,7 +10,7 @@ export const showLoading = (stem: string, numbers: readonly string[]): readonly 
     ['DuckDB', `duckdb -c "select * from read_parquet('${stem}.parquet') limit 10"`],
     [
       'pandas',
-      `# python3 -m pip install pandas pyarrow\nimport pandas\nrows = pandas.read_parquet('${stem}.parquet', dtype_backend='pyarrow')`,
+      `# python3 -m pip install 'pandas>=2' pyarrow\nimport pandas\nrows = pandas.read_parquet('${stem}.parquet', dtype_backend='pyarrow')`,
     ],
     ['R', [...readTexts(stem), ...readNumbers(numbers)].join('\n')],
   ].map(
