@@ -12,6 +12,7 @@ import { openChangedPages, openPages, wordsOf, type ReadPage } from './testing/o
 const { service, read, ask } = await openPages({ after })
 
 type List<Row> = { readonly data: readonly Row[]; readonly meta: { readonly snapshot: string } }
+const enacted = (path: string) => ask<List<EnactedProject>>(`/api/enacted/v1/${path}`)
 const links = (query: string) => ask<List<LineageLink>>(`/api/enacted/v1/links?${query}`)
 const records = (query: string) =>
   ask<List<RecordWithRelations>>(`/api/appropriations/v1/records?limit=200&${query}`)
@@ -34,9 +35,8 @@ const readPage = async (id: string) => readSteps(await read(`/records/${id}`))
 const findUnlinked = async (): Promise<RecordWithRelations> => {
   const { data } = await records('stage=request&fiscal_year=2024')
   for (const one of data) {
-    const { data: tables } = await ask<List<EnactedProject>>(
-      `/api/enacted/v1/projects?fiscal_year=2024&limit=1&subcommittee=${one.subcommittee ?? ''}`,
-    )
+    const query = `fiscal_year=2024&limit=1&subcommittee=${one.subcommittee ?? ''}`
+    const { data: tables } = await enacted(`projects?${query}`)
     if (tables.length > 0 && (await links(`record=${one.id}`)).data.length === 0) return one
   }
   return assert.fail('every request is linked')
@@ -51,15 +51,13 @@ for (const [grade, finding] of [
     const link = data[0] ?? assert.fail()
     const { section, stepOf } = await readPage(link.record_id)
     assert.equal(stepOf('Request').details, 'This record')
-    const enacted = stepOf('Enacted')
-    assert.equal(enacted.finding, finding)
-    assert.match(enacted.details, new RegExp(`Grade ${grade}: .*Score ${link.score} of 100`))
-    for (const word of link.grounds.words) assert.ok(enacted.details.includes(word), word)
+    const step = stepOf('Enacted')
+    assert.equal(step.finding, finding)
+    assert.match(step.details, new RegExp(`Grade ${grade}: .*Score ${link.score} of 100`))
+    for (const word of link.grounds.words) assert.ok(step.details.includes(word), word)
     assert.ok(section.querySelector(`a[href="/enacted/${link.project_id}"]`))
-    const { data: projects } = await ask<List<EnactedProject>>(
-      `/api/enacted/v1/project?id=${link.project_id}`,
-    )
-    assert.ok(enacted.details.includes(projects[0]?.project ?? projects[0]?.recipient ?? link.project_id))
+    const { data: projects } = await enacted(`project?id=${link.project_id}`)
+    assert.ok(step.details.includes(projects[0]?.project ?? projects[0]?.recipient ?? link.project_id))
     assert.ok(wordsOf(section.querySelector('caption')).includes(`As of release ${meta.snapshot}`))
     assert.ok(section.querySelector('caption time'))
   })

@@ -61,7 +61,7 @@ class PageWalk {
   /** Whether the next path cuts what follows. */
   #clips = false
   #letters = 0
-  /** Texts of which a letter is drawn. */
+  /** Number of texts that have a drawn letter. */
   #begun = 0
 
   constructor(page: Page, layers: Layers, read: readonly ReadText[]) {
@@ -188,7 +188,7 @@ const isGuessed = ({ unicode, originalCharCode: code }: Glyph, { toUnicode, diff
   )
 }
 
-/** Whether colours cannot be told apart. A shape of unknown colour may have any. */
+/** Whether colours look alike. A shape of unknown colour may have any. */
 const isNear = (one: string, other: string | undefined): boolean =>
   other === undefined ||
   [1, 3, 5].every((at) => Math.abs(readChannel(one, at) - readChannel(other, at)) < LEAST_CONTRAST)

@@ -42,8 +42,8 @@ const extractPages = async ({ bytes, mostPages, mostTexts, demandsVisible }: Pdf
 }
 
 /**
- * The check of hidden texts needs the letters of each font, and the place of each image. It refuses a page of which the
- * library would skip a part, such as an image of more pixels than a page that is scanned at 400 dots an inch.
+ * The check of hidden texts needs the letters of each font, and the place of each image. It refuses a page if the library
+ * would skip a part of it, such as an image of more pixels than a page that is scanned at 400 dots an inch.
  */
 const CHECKED = { fontExtraProperties: true, stopAtErrors: true, maxImageSize: 2 ** 24 }
 
