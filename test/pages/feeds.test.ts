@@ -169,6 +169,7 @@ describe('feeds of the whole service', async () => {
     }
     const status = parseAtom((await read('/status.atom')).text)
     assert.equal(status.count('a:entry'), 1)
+    assert.equal(status.text('a:updated'), status.text('a:entry/a:updated'))
   })
 
   test('the generator of a feed is this service', async () => {

@@ -16,12 +16,12 @@ export const statusFeed: Route = {
   },
 }
 
-const writeFeed = (incidents: readonly Incident[], { origin, site, now }: Asked): string => {
+const writeFeed = (incidents: readonly Incident[], { origin, site }: Asked): string => {
   const newest = incidents.map(changedAt).sort().at(-1)
   return `<?xml version="1.0" encoding="utf-8"?>\n${html`<feed xmlns="http://www.w3.org/2005/Atom">
 <id>${origin}/status.atom</id>
 <title>Rotunda: incidents</title>
-<updated>${newest ?? `${now.toISOString().slice(0, 10)}T00:00:00.000Z`}</updated>
+<updated>${newest ?? NONE_SINCE}</updated>
 <author><name>${withoutControls(site.operator.name)}</name></author>
 <link rel="self" type="application/atom+xml" href="${origin}/status.atom"/>
 <link rel="alternate" type="text/html" href="${origin}/status"/>
@@ -40,7 +40,7 @@ const writeNone = (origin: string): Html => html`<entry>
 </entry>
 `
 
-/** Constant, so that no reader shows the entry as new. */
+/** Constant, so that an empty feed never changes and no reader shows its entry as new. */
 const NONE_SINCE = '2026-01-01T00:00:00.000Z'
 
 const writeEntry = (incident: Incident, origin: string): Html => {
