@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { STATES, type State } from '@rotunda/contract'
+import { isState, STATES, type State } from '@rotunda/contract'
 import { findZipPlace } from './index.ts'
+import known from './zip-states.json' with { type: 'json' }
 
 const statesOf = (zip: string) => {
   const place = findZipPlace(zip)
@@ -81,8 +82,36 @@ test('a military address lies in no State: the Americas, Europe and the Pacific'
   for (const zip of ['34002', '09012', '96201']) assert.equal(statesOf(zip), 'military')
 })
 
-test('a code that two States share lies in both, and one behind a State line in its own', () => {
-  assert.deepEqual([statesOf('42223'), statesOf('06390'), statesOf('20105')], ['KY,TN', 'NY', 'VA'])
+/** Codes of areas that cross a State line, with the State that the first digits do not tell. */
+const ACROSS: Readonly<Record<string, State>> = {
+  '02861': 'MA',
+  '03579': 'ME',
+  '42223': 'TN',
+  '57717': 'WY',
+  '57724': 'MT',
+  '73949': 'TX',
+  '82082': 'NE',
+  '86514': 'UT',
+  '86515': 'NM',
+  '88063': 'TX',
+  '88430': 'TX',
+  '89832': 'ID',
+  '97635': 'CA',
+}
+
+test('a code whose area crosses a State line lies in each State of the area', () => {
+  for (const [zip, state] of Object.entries(ACROSS)) assert.ok(statesOf(zip).split(',').includes(state), zip)
+  assert.deepEqual([statesOf('42223'), statesOf('82082')], ['KY,TN', 'WY,NE,CO'])
+})
+
+test('a code behind a State line lies in its own State', () => {
+  assert.deepEqual([statesOf('06390'), statesOf('20105')], ['NY', 'VA'])
+})
+
+test('every owner of a range or a code is a State, a territory or the armed forces', () => {
+  for (const owners of [...Object.values(known.ranges), ...Object.values(known.codes)])
+    for (const owner of owners.split(' ')) assert.ok(owner === 'military' || isState(owner), owner)
+  for (const zip of Object.keys(known.codes)) assert.match(zip, /^\d{5}$/)
 })
 
 test('codes of the freely associated states, which have no seat, and codes of nobody lie in no State', () => {
