@@ -201,7 +201,7 @@ onEveryStore((openTestStore) => {
       [{ why: 'It is turned \u202e around.' }, 'why'],
       [{ evidence: Array.from({ length: 11 }, () => 'https://a.example/') }, 'evidence'],
       [{ evidence: ['https://a.example/', 'javascript:alert(1)'] }, 'evidence.1'],
-      [{ evidence: ['https://ada:secret@a.example/'] }, 'evidence.0'],
+      [{ evidence: ['https://ada:secret@a.example/', 'https://0x7f000001/'] }, 'evidence.0', 'evidence.1'],
       [
         { evidence: ['ftp://a.example/', 'mailto:a@example.org', `https://a.example/${'a'.repeat(2000)}`] },
         'evidence.0',

@@ -1,4 +1,4 @@
-import { refuseFields, type FieldFault } from '../platform/index.ts'
+import { isPublicUrl, refuseFields, type FieldFault } from '../platform/index.ts'
 import { REPORT_LIMITS } from './limits.ts'
 
 const FEWEST_WHY = 10
@@ -64,17 +64,15 @@ export const readEvidence = (
     return addresses
   }
   addresses.forEach((address, index) => {
-    if (isPublicAddress(address)) return
-    const detail = `Entry ${index + 1} of evidence must be a web address, such as https://example.org/letter.pdf, of at most ${LONGEST_ADDRESS.toLocaleString('en-US')} characters and without a password.`
-    faults.push({ field: `evidence.${index}`, detail })
+    if (isPublishable(address)) return
+    faults.push({ field: `evidence.${index}`, detail: `Entry ${index + 1} of evidence ${PUBLIC_ADDRESS}` })
   })
   return addresses
 }
 
-export const isPublicAddress = (text: string): boolean => {
-  if (text.length > LONGEST_ADDRESS || /\s/.test(text) || findUnseen(text, { lines: false }) !== undefined)
-    return false
-  const url = URL.parse(text)
-  if (url === null || !/^https?:\/\//i.test(text)) return false
-  return ['http:', 'https:'].includes(url.protocol) && url.username === '' && url.password === ''
-}
+/** An address that the service may publish. */
+export const isPublishable = (text: string): boolean =>
+  text.length <= LONGEST_ADDRESS && findUnseen(text, { lines: false }) === undefined && isPublicUrl(text)
+
+/** End of a sentence that begins with the address. */
+export const PUBLIC_ADDRESS = `must be a web address that everybody can open, such as https://example.org/letter.pdf: at a public host, without a password, of at most ${LONGEST_ADDRESS.toLocaleString('en-US')} characters.`

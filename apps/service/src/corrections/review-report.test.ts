@@ -168,6 +168,8 @@ onEveryStore((open) => {
     for (const wrong of [
       { evidenceUrl: 'letter.pdf' },
       { evidenceUrl: 'https://me:secret@member.example/' },
+      { evidenceUrl: 'https://127.0.0.1/x' },
+      { evidenceUrl: 'http://printer.local/letter.pdf' },
       { reason: ' ' },
       { reason: 'Hidden\u202e' },
       { field: undefined },
@@ -274,6 +276,8 @@ onEveryStore((open) => {
     await assert.rejects(publishWords(bed.needs, { ...order, why: 'x' }), refused('not_in_this_state'))
     await rejectReport(bed.needs, { ...order, ...REASON })
     assert.equal(publishedOf(await bed.row(number)).why, null)
+    const here = { ...order, evidence: ['https://10.1.2.3/'] }
+    await assert.rejects(publishWords(bed.needs, here), refused('invalid_fields'))
     await publishWords(bed.needs, {
       ...order,
       why: 'The letter of [a person] says so.',

@@ -1,6 +1,6 @@
 import { refuseFields } from '../platform/index.ts'
 import { REPORT_LIMITS } from './limits.ts'
-import { findUnseen, isPublicAddress, tidy } from './report-words.ts'
+import { findUnseen, isPublishable, PUBLIC_ADDRESS, tidy } from './report-words.ts'
 
 type Bounds = { readonly least?: number; readonly most?: number }
 
@@ -28,8 +28,6 @@ const findFault = (words: string, least: number, most: number): string | undefin
 /** Parses a public address of evidence. */
 export const parseEvidenceAddress = (field: string, text: string): string => {
   const address = text.trim()
-  if (isPublicAddress(address)) return address
-  const most = REPORT_LIMITS.evidenceCharacters.value.toLocaleString('en-US')
-  const detail = `${field} must be a web address, such as https://example.org/letter.pdf, of at most ${most} characters and without a password.`
-  throw refuseFields([{ field, detail }])
+  if (isPublishable(address)) return address
+  throw refuseFields([{ field, detail: `${field} ${PUBLIC_ADDRESS}` }])
 }

@@ -7,7 +7,7 @@ import {
   type Correction,
   type LedgerTables,
 } from '../corrections/index.ts'
-import { parseJson, OperatorFault } from '../platform/index.ts'
+import { isPublicUrl, parseJson, OperatorFault } from '../platform/index.ts'
 import { fitCorrections } from '../releases/build/index.ts'
 import { refuseUnimported } from '../wiring/ledger-file.ts'
 import { refuseLostLines } from '../wiring/refuse-lost-lines.ts'
@@ -128,10 +128,10 @@ const readDraft = (line: CommandLine, now: Date, ledger: string): Correction => 
 
 const readUrl = (text: string): string => {
   readText('evidence', text, URL_CHARACTERS)
-  if (URL.canParse(text) && /^https?:/.test(text)) return text
+  if (isPublicUrl(text)) return text
   throw new OperatorFault(
     'invalid_query',
-    `--evidence must be an address that begins with https:// or http://, not "${text}".`,
+    `--evidence must be a web address that everybody can open, at a public host and without a password, not "${text}".`,
   )
 }
 

@@ -7,6 +7,7 @@ export { listen } from './testing/listen.ts'
 export { LOADING } from './testing/loading.ts'
 export { RUN_MILLISECONDS, runToEnd, type Ran } from './testing/run-to-end.ts'
 export { runs } from './testing/runs.ts'
+export { NOT_PUBLIC } from './testing/not-public.ts'
 export { once, patience, waitUntil, within, WAIT_MILLISECONDS } from './testing/wait.ts'
 
 const OPEN_FILES = '/proc/self/fd'

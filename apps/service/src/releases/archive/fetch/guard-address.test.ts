@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { startSite } from '../testing/committee-site.ts'
 import { follow } from './fetch-document.ts'
-import { isPublicAddress, type Resolve } from './guard-address.ts'
+import { NOT_PUBLIC } from '../../../platform/testing.ts'
+import type { Resolve } from './guard-address.ts'
 import { NotFetched } from './not-fetched.ts'
 import { requestDocument, type DocumentAnswer } from './request-document.ts'
 
@@ -23,40 +24,6 @@ const setUp = async (t: TestContext) => {
   site.documents.set('/a.csv', { bytes: 'fictional' })
   return site
 }
-
-const NOT_PUBLIC = [
-  '127.0.0.1',
-  '127.9.9.9',
-  '0.0.0.0',
-  '10.1.2.3',
-  '100.64.0.1',
-  '169.254.169.254',
-  '172.31.0.1',
-  '192.168.0.1',
-  '198.18.0.1',
-  '192.0.2.1',
-  '224.0.0.1',
-  '255.255.255.255',
-  '::1',
-  '::',
-  'fe80::1',
-  'fc00::1',
-  'fd12::1',
-  'ff02::1',
-  '::ffff:127.0.0.1',
-  '::ffff:8.8.8.8',
-  '64:ff9b::7f00:1',
-  '2002:7f00:1::',
-  '2001::1',
-  '2001:db8::1',
-  '::7f00:1',
-]
-
-test('no address of this machine, of its network or of a special use is public', () => {
-  assert.deepEqual(NOT_PUBLIC.filter(isPublicAddress), [])
-  for (const address of ['8.8.8.8', '156.33.241.5', '172.32.0.1', '2606:4700::1111', '2a00:1450::1'])
-    assert.ok(isPublicAddress(address), address)
-})
 
 for (const address of NOT_PUBLIC)
   test(`a name that resolves to ${address} is not connected to`, async (t) => {

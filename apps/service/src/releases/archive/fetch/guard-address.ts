@@ -1,5 +1,6 @@
 import { lookup as askResolver, type LookupAddress } from 'node:dns'
-import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
+import { isLoopbackAddress, isPublicAddress } from '../../../platform/index.ts'
 import { NotFetched } from './not-fetched.ts'
 
 /** Resolves a host name to its addresses. */
@@ -46,34 +47,3 @@ export const resolveBySystem: Resolve = (name, done) => {
     done(fault, fault === null ? addresses : [])
   })
 }
-
-/**
- * Whether a network address can belong to a publisher: no address of this machine, of its local network, or of a
- * special purpose (RFC 6890 and its registries). For IPv6, only global unicast, and no address that embeds an IPv4
- * address.
- */
-export const isPublicAddress = (address: string): boolean =>
-  isIPv6(address)
-    ? GLOBAL_UNICAST.check(address, 'ipv6') && !SPECIAL.check(address, 'ipv6')
-    : !SPECIAL.check(address, 'ipv4')
-
-const isLoopbackAddress = (address: string): boolean =>
-  LOOPBACK.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
-
-const listOf = (...networks: readonly string[]): BlockList => {
-  const list = new BlockList()
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/')
-    list.addSubnet(address, Number(bits), isIPv6(address) ? 'ipv6' : 'ipv4')
-  }
-  return list
-}
-
-const LOOPBACK = listOf('127.0.0.0/8', '::1/128')
-const GLOBAL_UNICAST = listOf('2000::/3')
-const SPECIAL = listOf(
-  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
-  ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
-  ...['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
-  ...['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'],
-)
