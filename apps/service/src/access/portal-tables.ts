@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RequestEventName, RequestState, Scope } from '@rotunda/contract'
 import { auditReadersMigration } from '../audit/index.ts'
-import { peopleMigration, type PeopleTables } from '../people/index.ts'
+import { mailPauseMigration, peopleMigration, type PeopleTables } from '../people/index.ts'
 import type { Migration } from '../platform/index.ts'
 import { accessMigrations, keyQuotasMigration, type AccessTables } from './tables.ts'
 
@@ -114,6 +114,7 @@ export const portalMigrations: readonly Migration[] = [
   auditReadersMigration,
   peopleMigration,
   portalMigration,
+  mailPauseMigration,
 ]
 
 const STATEMENTS = [

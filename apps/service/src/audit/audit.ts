@@ -187,6 +187,8 @@ export const AUDIT_ACTIONS = [
   'key.rotate',
   'key.suspend',
   'mail.fail',
+  'mail.pause',
+  'mail.resume',
   'message.hold',
   'message.release',
   'message.retry',

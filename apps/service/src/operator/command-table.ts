@@ -91,6 +91,8 @@ const COMMAND_TABLE: Readonly<Record<string, LoadCommand>> = {
   'audit list': async () => (await import('./audit-list.ts')).auditList,
   'mail list': async () => (await import('./mail-list.ts')).mailList,
   'mail show': async () => (await import('./mail-show.ts')).mailShow,
+  'mail pause': async () => (await import('./mail-pause.ts')).mailPause,
+  'mail resume': async () => (await import('./mail-pause.ts')).mailResume,
   completion: async () => (await import('./completion.ts')).completion,
 }
 

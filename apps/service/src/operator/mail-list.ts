@@ -1,8 +1,9 @@
-import { listMail, MAIL_LIMITS, type ListedMail } from '../people/index.ts'
+import { findMailPause, listMail, MAIL_LIMITS, type ListedMail } from '../people/index.ts'
 import { formatTable } from '../wiring/format-table.ts'
 import { findOption } from './command-line.ts'
 import type { Command } from './command.ts'
 import { describeMail } from './describe-mail.ts'
+import { describeMailPause } from './mail-pause.ts'
 import { readNumber } from './option-values.ts'
 
 const LIMIT = 50
@@ -20,7 +21,12 @@ export const mailList: Command = {
   run: async (line, { settings, store }) => {
     const limit = readNumber('limit', findOption(line, 'limit'), { least: 1, most: MOST }) ?? LIMIT
     const mails = (await listMail(store, limit)).map((mail) => describeMail(settings, mail))
-    return { json: { data: mails }, text: mails.length === 0 ? 'There is no mail.' : describe(mails) }
+    const pause = await findMailPause(store)
+    const listed = mails.length === 0 ? 'There is no mail.' : describe(mails)
+    return {
+      json: { data: mails, meta: { paused: pause !== undefined } },
+      text: pause === undefined ? listed : `${listed}\n${describeMailPause(pause)}`,
+    }
   },
 }
 

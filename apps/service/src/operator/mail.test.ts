@@ -79,3 +79,29 @@ test('in live a mail has no text and a masked mailbox', async (t) => {
   assert.match(report.text, /To +a…@example\.org/)
   assert.doesNotMatch(JSON.stringify(report), /ada@|12345678/)
 })
+
+test('mail is paused and resumed by hand, which the list, the status and the audit log say', async (t) => {
+  const environment = makeEnvironment(t)
+  await put(environment, [DECISION])
+  assert.deepEqual(await askHere(environment, 'mail', 'pause', '--reason', 'x', '--dry-run'), {
+    would_pause: true,
+  })
+  assert.equal((await askHere(environment, 'mail', 'pause', '--reason', 'The server moves.')).state, 'paused')
+  assert.equal(
+    (await askHere(environment, 'mail', 'pause', '--reason', 'Again.')).reason,
+    'The server moves.',
+  )
+  assert.match(
+    (await runHere(environment, 'mail', 'list')).stdout,
+    /Mail is paused \(since .*: The server moves\.\)/,
+  )
+  assert.match((await runHere(environment, 'status')).stdout, /Mail is paused/)
+  assert.deepEqual(await askHere(environment, 'mail', 'resume', '--dry-run'), { would_resume: true })
+  assert.deepEqual(await askHere(environment, 'mail', 'resume'), { state: 'open' })
+  assert.deepEqual((await askHere(environment, 'mail', 'list')).meta, { paused: false })
+  const { data } = await askHere(environment, 'audit', 'list')
+  assert.deepEqual(
+    data.map(({ action }: Record<string, string>) => action),
+    ['mail.resume', 'mail.pause'],
+  )
+})

@@ -11,6 +11,8 @@ import type { ServedCollections } from '../wiring/served-collection.ts'
 import { findPublishedRelease } from '../wiring/status/find-current-release.ts'
 import { openStatus } from '../wiring/status/open-status.ts'
 import type { Command } from './command.ts'
+import { findMailPause } from '../people/index.ts'
+import { describeMailPause } from './mail-pause.ts'
 import { formatTable } from '../wiring/format-table.ts'
 
 export const showStatus: Command = {
@@ -36,9 +38,13 @@ export const showStatus: Command = {
       })),
     }).findStatus()
     const pauses = await listPauses(store, mode)
+    const mail = await findMailPause(store)
     return {
       json: withReasons(status, pauses),
-      text: describe(withReasons(status, pauses), listAwaited(collections, status)),
+      text: [
+        describe(withReasons(status, pauses), listAwaited(collections, status)),
+        ...(mail === undefined ? [] : [describeMailPause(mail)]),
+      ].join('\n\n'),
       refused: describeMissing(status),
     }
   },

@@ -7,6 +7,7 @@ export * from './invitations.ts'
 export * from './list-invitations.ts'
 export { mailAuditHead } from './mail-audit-head.ts'
 export { MAIL_LIMITS, ORGANISATION_LIMITS, SIGN_IN_LIMITS } from './limits.ts'
+export * from './mail-pause.ts'
 export { putMail, type NewMail } from './mail.ts'
 export { domainOf, isFreemail, isUnlikeSite, MAILBOX_FORM, parseMailbox } from './mailbox.ts'
 export {

@@ -35,7 +35,7 @@ export const leaseMail = async (store: Store, at: Date): Promise<MailRow | undef
   })
 }
 
-/** A try ends before the text is erased. */
+/** A try ends before the text is erased. While mail is paused, none is due. */
 const selectDue = (db: Kysely<PeopleTables>, now: number) =>
   db
     .selectFrom('mail')
@@ -45,6 +45,7 @@ const selectDue = (db: Kysely<PeopleTables>, now: number) =>
     .where('due_at', '<=', now)
     .where('erase_at', '>', now + TRY)
     .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('mail_pauses').select('name'))))
     .orderBy((eb) => eb.case().when('kind', '=', 'code').then(0).else(1).end())
     .orderBy('due_at')
     .limit(1)

@@ -10,11 +10,14 @@ import { endWithTest, LOADING, once } from '../platform/testing.ts'
 import { onEveryStore, openTestSqlite, type TestStore } from '../platform/store/testing.ts'
 import {
   findMail,
+  findMailPause,
   keepMail,
   listMail,
   MailWorker,
+  pauseMail,
   putMail,
   readMail,
+  resumeMail,
   type DeliverMail,
   type MailNeeds,
   type NewMail,
@@ -138,6 +141,21 @@ onEveryStore((open) => {
       taken.map(({ subject }) => subject),
       ['Your code', 'Your request was approved'],
     )
+  })
+
+  test('no mail is sent while mail is paused, and each is sent after it was resumed', async () => {
+    const { taken, deliver } = makeServer()
+    await putNow(DECISION)
+    await pauseMail(store, { pausedAt: new Date(now), reason: 'restored' })
+    await pauseMail(store, { pausedAt: new Date(now + 1), reason: 'again' })
+    assert.deepEqual(await findMailPause(store), { pausedAt: new Date(now), reason: 'restored' })
+    const worker = hire(store, deliver)
+    await putNow(CODE)
+    await worker.runOnce()
+    assert.deepEqual(taken, [])
+    await resumeMail(store)
+    await worker.runOnce()
+    assert.equal(taken.length, 2)
   })
 
   test('the text of a code is erased when it was sent, and stays in a sandbox until the code ends', async () => {

@@ -129,6 +129,9 @@ export type MailRow = {
   erase_at: number
 }
 
+/** The pause of all mail. The table has one row while no mail is sent, and none otherwise. */
+export type MailPauseRow = { name: 'mail'; paused_at: number; reason: string }
+
 export const MAIL_KINDS = [
   'code',
   'invitation',
@@ -155,6 +158,7 @@ export type PeopleTables = AuditTables & {
   memberships: MembershipRow
   invitations: InvitationRow
   mail: MailRow
+  mail_pauses: MailPauseRow
 }
 
 /** Organisations that exist by their keys keep the text that their keys hold as their id. */

@@ -16,7 +16,7 @@ import {
   organisationKeysMigration,
   settledMigration,
 } from '../messages/index.ts'
-import { peopleMigration } from '../people/index.ts'
+import { mailPauseMigration, peopleMigration } from '../people/index.ts'
 import { secretChecksMigration } from './check-secrets.ts'
 import type { Migration } from '../platform/index.ts'
 
@@ -40,4 +40,5 @@ export const MIGRATIONS: readonly Migration[] = [
   followsMigration,
   copiesMigration,
   publishersMigration,
+  mailPauseMigration,
 ]
