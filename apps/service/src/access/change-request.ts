@@ -177,7 +177,7 @@ const ACTIONS: Readonly<Record<RequestEventName, AuditAction>> = {
 }
 
 /** Audit line of an event: ids, scopes and quotas, and no words of anybody. */
-export const auditEvent = (
+export const auditEvent = async (
   trx: Transaction<PortalTables>,
   engine: Store['engine'],
   {
@@ -196,7 +196,7 @@ export const auditEvent = (
   const detail = JSON.stringify({ state, revision, ...decision })
   const action = ACTIONS[event]
   const by = actor === undefined ? { actor: 'service' } : describeActor(actor)
-  return audit(trx, engine, { ...by, action, object: id, detail, organisation }, at)
+  await audit(trx, engine, { ...by, action, object: id, detail, organisation }, at)
 }
 
 /** Replaces the answers of a request that its organisation may still change. */

@@ -157,10 +157,12 @@ const mailLeak = (
 
 type Note = { readonly key: KeyRow; readonly action: AuditAction; readonly detail: object }
 
-const note = (
+const note = async (
   trx: Transaction<PortalTables>,
   { store: { engine } }: AccessNeeds,
   { key: { id, organisation }, action, detail }: Note,
   at: Date,
-): Promise<void> =>
-  audit(trx, engine, { actor: ACTOR, action, object: id, detail: JSON.stringify(detail), organisation }, at)
+): Promise<void> => {
+  const entry = { actor: ACTOR, action, object: id, detail: JSON.stringify(detail), organisation }
+  await audit(trx, engine, entry, at)
+}

@@ -132,6 +132,17 @@ onEveryStore((open) => {
         .execute(),
     )
 
+  /** As leaving does, which the last owner cannot: the next audit line is that of the leaving. */
+  const noteFormer = (organisation: string, person: string) =>
+    write(async (trx) => {
+      const lines = trx.selectFrom('audit').select((row) => row.fn.max('number').as('last'))
+      const { last } = await lines.executeTakeFirstOrThrow()
+      await trx
+        .insertInto('former_memberships')
+        .values({ organisation, person, line: last + 1 })
+        .execute()
+    })
+
   const setMember = async (organisation: string, name: Name, isMember: boolean) => {
     const leave = write((trx) =>
       trx
@@ -142,6 +153,7 @@ onEveryStore((open) => {
     )
     await leave
     if (isMember) await bed.addMember(organisation, ids[name])
+    else await noteFormer(organisation, ids[name])
   }
 
   /** Carries out a step in the service. The model says what a change of role or membership leads to. */

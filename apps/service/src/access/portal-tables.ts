@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { RequestEventName, RequestState, Scope } from '@rotunda/contract'
 import { auditReadersMigration } from '../audit/index.ts'
-import { mailPauseMigration, peopleMigration, type PeopleTables } from '../people/index.ts'
+import {
+  mailPauseMigration,
+  peopleMigration,
+  provedRolesMigration,
+  type PeopleTables,
+} from '../people/index.ts'
 import type { Migration } from '../platform/index.ts'
 import { accessMigrations, keyQuotasMigration, type AccessTables } from './tables.ts'
 
@@ -115,6 +120,7 @@ export const portalMigrations: readonly Migration[] = [
   peopleMigration,
   portalMigration,
   mailPauseMigration,
+  provedRolesMigration,
 ]
 
 const STATEMENTS = [

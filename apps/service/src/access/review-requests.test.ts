@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Scope } from '@rotunda/contract'
 import { listAudit } from '../audit/index.ts'
-import type { Actor } from '../people/index.ts'
+import { leaveOrganisation, removePerson, type Actor } from '../people/index.ts'
 import { onEveryStore } from '../platform/store/testing.ts'
 import {
   askBack,
@@ -25,6 +25,7 @@ import {
 import {
   answersFor,
   AT,
+  DAY,
   later,
   makeTestAccess,
   MEMBERS,
@@ -143,6 +144,36 @@ onEveryStore((open) => {
     assert.deepEqual([shown.flags, shown.obstacle], [['freemail'], null])
     assert.match(shown.mailbox ?? '', /@gmail\.com$/)
     await decide(bed.needs, { ...bed.on(freely, free), approve: MEMBERS })
+  })
+
+  test('who left an organisation since a request was begun does not decide it, whatever the clock says', async () => {
+    const reviewer = await bed.addPerson('leaver@rotunda.example', 'reviewer')
+    const colleague = await bed.addPerson('colleague@third.example', 'reviewer')
+    const removed = await bed.addPerson('removed@rotunda.example', 'reviewer')
+    const [early, backwards] = [later(-DAY), later(-2 * 3_600_000)]
+    const first = await bed.submit()
+    const { organisation } = bed
+    await bed.addMember(organisation, reviewer)
+    await bed.addMember(organisation, removed)
+    await leaveOrganisation(bed.needs, { organisation, actor: bed.as(reviewer) }, backwards)
+    const order = { organisation, person: removed, actor: bed.as(bed.owner) }
+    await removePerson(bed.needs, order, backwards)
+    const other = await bed.addOrganisation('Another', { owner: bed.stranger })
+    await bed.addMember(other, colleague)
+    await bed.addMember(other, bed.member)
+    await leaveOrganisation(bed.needs, { organisation: other, actor: bed.as(colleague) }, backwards)
+    await leaveOrganisation(bed.needs, { organisation: other, actor: bed.as(bed.member) }, backwards)
+    const decideOn = (request: string, person: string) =>
+      decide(bed.needs, { ...bed.on(request, person), approve: MEMBERS })
+    for (const person of [reviewer, removed, colleague])
+      await assert.rejects(decideOn(first, person), refused('not_permitted'))
+    // A request that was begun after they left, by a clock that was set back.
+    const draft = { actor: bed.as(bed.member), organisation, answers: answersFor('members:read') }
+    for (const person of [reviewer, removed, colleague]) {
+      const { id } = await draftRequest(bed.needs, { ...draft, at: early })
+      await submitRequest(bed.needs, bed.on(id, bed.member))
+      assert.equal((await decideOn(id, person)).state, 'approved')
+    }
   })
 
   test('the mail about a submission goes to the reviewers who may decide, and the second one to all but the first', async () => {

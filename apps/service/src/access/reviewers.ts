@@ -53,7 +53,8 @@ type Author = { readonly request: string; readonly person: string; readonly mail
 
 /**
  * Finds the reason why a reviewer may not decide, for each request that has one. The people who wrote a request are the
- * requester and everyone who answered or submitted it.
+ * requester and everyone who answered or submitted it. An organisation that a person left since the request was begun
+ * counts as one of theirs.
  */
 export const findObstacles = async (
   db: Db,
@@ -62,28 +63,32 @@ export const findObstacles = async (
 ): Promise<Map<string, string>> => {
   if (rows.length === 0) return new Map()
   const authors = await listAuthors(db, rows)
-  const shared = await listShared(db, reviewer.id, authors)
+  const belongings = await listBelongings(db, [reviewer.id, ...authors.map(({ person }) => person)])
+  const begun = await listBeginnings(db, rows)
   return new Map(
     rows.flatMap((row) => {
       const wrote = authors.filter(({ request }) => request === row.id)
-      const obstacle = findObstacle(reviewer, row, wrote, shared)
+      const since = begun.get(row.id) ?? 0
+      const obstacle = findObstacle(reviewer, row, wrote, (person) =>
+        belongings.flatMap((one) => (one.person === person && one.until > since ? [one.organisation] : [])),
+      )
       return obstacle === undefined ? [] : [[row.id, obstacle] as const]
     }),
   )
 }
 
-type Shared = { readonly organisations: ReadonlySet<string>; readonly colleagues: ReadonlySet<string> }
-
 const findObstacle = (
   { id, mailbox }: Reviewer,
   { organisation }: AccessRequestRow,
   authors: readonly Author[],
-  { organisations, colleagues }: Shared,
+  organisationsOf: (person: string) => readonly string[],
 ): string | undefined => {
+  const own = organisationsOf(id)
   if (authors.some((author) => author.person === id)) return 'You wrote this request.'
-  if (organisations.has(organisation)) return 'You belong to the organisation that asks.'
-  if (authors.some(({ person }) => colleagues.has(person)))
-    return 'You share an organisation with a person who wrote this request.'
+  if (own.includes(organisation))
+    return 'You belong to the organisation that asks, or left it since the request was begun.'
+  if (authors.some(({ person }) => organisationsOf(person).some((one) => own.includes(one))))
+    return 'You share an organisation with a person who wrote this request, or did since it was begun.'
   return authors.some((author) => shareDomain(author.mailbox, mailbox))
     ? 'Your mailbox has the domain of a person who wrote this request.'
     : undefined
@@ -113,17 +118,32 @@ const listAuthors = async (db: Db, rows: readonly AccessRequestRow[]): Promise<A
   )
 }
 
-const listShared = async (db: Db, reviewer: string, authors: readonly Author[]): Promise<Shared> => {
-  const own = db.selectFrom('memberships').select('organisation').where('person', '=', reviewer)
-  const members = await db
+/** An organisation of a person, with the number of the audit line that ended the membership; Infinity for none. */
+type Belonging = { readonly organisation: string; readonly person: string; readonly until: number }
+
+const listBelongings = async (db: Db, people: readonly string[]): Promise<Belonging[]> => {
+  const present = await db
     .selectFrom('memberships')
     .select(['organisation', 'person'])
-    .where('organisation', 'in', own)
-    .where('person', 'in', [reviewer, ...new Set(authors.map(({ person }) => person))])
+    .where('person', 'in', people)
     .execute()
-  const isOwn = ({ person }: { readonly person: string }) => person === reviewer
-  return {
-    organisations: new Set(members.filter(isOwn).map(({ organisation }) => organisation)),
-    colleagues: new Set(members.filter((member) => !isOwn(member)).map(({ person }) => person)),
-  }
+  const former = await db
+    .selectFrom('former_memberships')
+    .select(['organisation', 'person', 'line as until'])
+    .where('person', 'in', people)
+    .execute()
+  return [...present.map((row) => ({ ...row, until: Infinity })), ...former]
+}
+
+/** Numbers of the audit lines that began requests: unlike times, they follow one another whatever a clock does. */
+const listBeginnings = async (db: Db, rows: readonly AccessRequestRow[]): Promise<Map<string, number>> => {
+  const [organisations, requests] = [rows.map(({ organisation }) => organisation), rows.map(({ id }) => id)]
+  const lines = await db
+    .selectFrom('audit')
+    .select(['object', 'number'])
+    .where('organisation', 'in', [...new Set(organisations)])
+    .where('action', '=', 'request.draft')
+    .where('object', 'in', requests)
+    .execute()
+  return new Map(lines.map(({ object, number }) => [object, number]))
 }

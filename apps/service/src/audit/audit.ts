@@ -41,13 +41,15 @@ export const lockAudit = async (trx: Transaction<AuditTables>, engine: Store['en
 /** Any constant that nothing else in the database uses. */
 const ADVISORY_LOCK = 7_302_047
 
-/** Adds a line in the transaction that it records. Each line holds the hash of the line before it. */
+/**
+ * Adds a line in the transaction that it records, and returns its number. Each line holds the hash of the line before it.
+ */
 export const audit = async (
   trx: Transaction<AuditTables>,
   engine: Store['engine'],
   entry: AuditEntry,
   at: Date,
-): Promise<void> => {
+): Promise<number> => {
   await lockAudit(trx, engine)
   const last = await trx
     .selectFrom('audit')
@@ -67,11 +69,13 @@ export const audit = async (
     .insertInto('audit')
     .values({ ...unsigned, hash: hashOf(unsigned) })
     .execute()
-  if (from === undefined) return
-  await trx
-    .insertInto('audit_addresses')
-    .values({ ...from, number: unsigned.number })
-    .execute()
+  const { number } = unsigned
+  if (from !== undefined)
+    await trx
+      .insertInto('audit_addresses')
+      .values({ ...from, number })
+      .execute()
+  return number
 }
 
 /** Erases the addresses from which a person acted. The chain of the lines stays whole. */

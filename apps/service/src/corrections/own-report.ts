@@ -113,10 +113,14 @@ const getOwnRow = async (db: Kysely<ReportTables>, secret: string): Promise<Repo
 const isOpen = ({ state }: ReportRow): boolean => OPEN_REPORT_STATES.some((one) => one === state)
 
 const canAppeal = ({ state, appealed, decided_at: decided }: ReportRow, at: Date): boolean =>
-  state === 'rejected' && appealed === 0 && decided !== null && decided + APPEAL > at.getTime()
+  state === 'rejected' && appealed === 0 && isWithin(APPEAL, decided, at)
 
 const canHaveContact = (row: ReportRow, at: Date): boolean =>
-  isOpen(row) || (row.decided_at !== null && row.decided_at + CONTACT > at.getTime())
+  isOpen(row) || isWithin(CONTACT, row.decided_at, at)
+
+/** A decision in a time to come opens nothing: the clock was set back since. */
+const isWithin = (lasts: number, decided: number | null, at: Date): boolean =>
+  decided !== null && decided <= at.getTime() && at.getTime() < decided + lasts
 
 const listActions = (row: ReportRow, at: Date): ReporterAction[] => {
   const can: Readonly<Record<ReporterAction, boolean>> = {

@@ -44,6 +44,8 @@ export const verifyProof = async (pepper: Uint8Array, altcha: string, at: Date):
   if (!isRight) throw refuseProof('is wrong')
   const endsAt = Number(extractParams(solution)['expires']) * 1000
   if (!(endsAt > at.getTime())) throw refuseProof('is too old')
+  // The end is a whole second, so it may come up to a second later.
+  if (endsAt > at.getTime() + PROOF_LASTS + 1000) throw refuseProof('is from a time to come')
   return { challenge: solution.challenge, endsAt }
 }
 

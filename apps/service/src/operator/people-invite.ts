@@ -10,7 +10,8 @@ export const peopleInvite: Command = {
   summary: 'Make a one-time code by which a person becomes a reviewer or an operator, with a passkey.',
   details:
     'The command shows the code once and mails it to nobody: hand it over yourself. The person signs in with the ' +
-    'mailbox, types the code and makes a passkey. A second code for the mailbox ends the first.',
+    'mailbox, types the code and makes a passkey. That removes every earlier passkey of the person and ends every other ' +
+    'session. A second code for the mailbox ends the first.',
   examples: [
     'people invite --role reviewer --mailbox rita@example.org',
     'people invite --role operator --mailbox omar@example.org',

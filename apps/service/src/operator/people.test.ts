@@ -79,12 +79,12 @@ test('a lost passkey is reset, and all sessions of a person are ended', async (t
     assert.equal((await runHere(own, 'people', order, 'per_none')).code, 1)
 })
 
-test('a role is taken away with the sessions, once', async (t) => {
+test('a role is taken away with its passkeys and sessions, once', async (t) => {
   const own = makeEnvironment(t)
   const id = await makeRita(own)
   assert.deepEqual(await askHere(own, 'people', 'take-role', id), { id, role: 'reviewer' })
-  const { role, sessions } = await askHere(own, 'people', 'show', id)
-  assert.deepEqual([role, sessions], [null, 0])
+  const { role, passkeys, sessions } = await askHere(own, 'people', 'show', id)
+  assert.deepEqual([role, passkeys, sessions], [null, 0, 0])
   assert.equal((await runHere(own, 'people', 'take-role', id)).code, 1)
   assert.equal((await askHere(own, 'audit', 'list', '--action', 'person.take_role')).data.length, 1)
 })

@@ -11,13 +11,15 @@ import {
   type Asking,
   type Question,
 } from './challenges.ts'
-import { proofOfEnrolment } from './enrolments.ts'
+import { isOpenEnrolment, proofOfEnrolment } from './enrolments.ts'
 import { SIGN_IN_LIMITS } from './limits.ts'
 import type { PeopleNeeds } from './needs.ts'
+import { putMail } from './mail.ts'
 import { demandPasskey, listPasskeys } from './passkeys.ts'
+import { deletePasskeys } from './persons.ts'
 import { raiseSession, type Browser, type Session } from './sessions.ts'
 import type { SignedIn } from './sign-in.ts'
-import type { EnrolmentRow, PasskeyRow, PeopleTables } from './tables.ts'
+import type { EnrolmentRow, PasskeyRow, PeopleTables, Role } from './tables.ts'
 
 /** COSE numbers of EdDSA, ES256 and RS256, which all browsers know. */
 const ALGORITHMS = [-8, -7, -257]
@@ -68,9 +70,7 @@ const findEnrolment = async (
     .selectFrom('enrolments')
     .selectAll()
     .where('proof', '=', proof)
-    .where('mailbox', '=', session.mailbox)
-    .where('used_at', 'is', null)
-    .where('ends_at', '>', at.getTime())
+    .where(isOpenEnrolment(session.mailbox, at))
     .executeTakeFirst()
   if (row !== undefined) return row
   const detail =
@@ -84,7 +84,8 @@ const askForPasskey = async (
   question: Question,
   at: Date,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> => {
-  const known = await listPasskeys(needs, session.person)
+  // An enrolment removes the earlier passkeys, so their devices may make its passkey.
+  const known = question.enrolment === null ? await listPasskeys(needs, session.person) : []
   // It takes 29 MB and 150 ms, and most processes use no passkey.
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const options = await generateRegistrationOptions({
@@ -110,8 +111,9 @@ export type AddedPasskey = Asking & {
 }
 
 /**
- * Adds the passkey that the browser made, and takes the role of the enrolment if there is one. The rights of the
- * session rise, so it ends and a new one begins, in the same transaction.
+ * Adds the passkey that the browser made. With an enrolment it takes the role, and ends every earlier passkey and session
+ * of the person: a right belongs to a proof made for it. The rights of the session rise, so it ends and a new one begins, in
+ * the same transaction.
  */
 export const finishAddPasskey = async (
   needs: PeopleNeeds,
@@ -134,7 +136,7 @@ export const finishAddPasskey = async (
   })
   if (!verified.verified) throw refuseResponse()
   const { credential } = verified.registrationInfo
-  const row: PasskeyRow = {
+  const row = {
     id: credential.id,
     person: session.person,
     public_key: Buffer.from(credential.publicKey),
@@ -147,31 +149,30 @@ export const finishAddPasskey = async (
   return needs.store.write<PeopleTables, SignedIn>(async (trx) => {
     // A reset, and a passkey that was added meanwhile, come before or after all of this.
     await lockAudit(trx, needs.store.engine)
-    await refuseAdding(trx, session, enrolment)
-    const inserted = await trx
-      .insertInto('passkeys')
-      .values(row)
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (inserted === undefined) throw new Refusal('not_in_this_state', 'This passkey is registered already.')
-    const line = { actor: session.person, object: session.person } as const
-    await audit(trx, needs.store.engine, { ...line, action: 'passkey.add', detail: '{}' }, at)
-    if (enrolment !== null) await takeRole(needs, trx, { enrolment, session }, at)
-    const secret = await raiseSession(trx, session, { ...from, person: session.person }, at)
-    return { secret, person: session.person }
+    if (enrolment === null) await refuseAdding(trx, session)
+    else await takeRole(needs, trx, { enrolment, session }, at)
+    await insertPasskey(trx, { ...row, enrolment: enrolment ?? session.enrolment })
+    const { person } = session
+    const line = { actor: person, action: 'passkey.add', object: person, detail: '{}' } as const
+    await audit(trx, needs.store.engine, line, at)
+    return { secret: await raiseSession(trx, session, { ...from, person, passkey: row.id }, at), person }
   })
 }
 
+const insertPasskey = async (trx: Transaction<PeopleTables>, row: PasskeyRow): Promise<void> => {
+  const inserted = await trx
+    .insertInto('passkeys')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (inserted === undefined) throw new Refusal('not_in_this_state', 'This passkey is registered already.')
+}
+
 /** The rules of the beginning once more: up to five minutes lie between. */
-const refuseAdding = async (
-  trx: Transaction<PeopleTables>,
-  session: Session,
-  enrolment: string | null,
-): Promise<void> => {
+const refuseAdding = async (trx: Transaction<PeopleTables>, session: Session): Promise<void> => {
   const known = await trx.selectFrom('passkeys').select('id').where('person', '=', session.person).execute()
   refuseMany(known.length)
-  if (enrolment !== null) return
   if (known.length > 0) demandPasskey(session)
   else refuseLostRole(session)
 }
@@ -192,18 +193,17 @@ const readName = (given: string): string => {
 }
 
 const takeRole = async (
-  { store }: PeopleNeeds,
+  { store, sealer }: PeopleNeeds,
   trx: Transaction<PeopleTables>,
-  { enrolment, session: { person, mailbox } }: { readonly enrolment: string; readonly session: Session },
+  { enrolment, session }: { readonly enrolment: string; readonly session: Session },
   at: Date,
 ): Promise<void> => {
+  const { person, mailbox } = session
   const taken = await trx
     .updateTable('enrolments')
     .set({ used_at: at.getTime() })
     .where('id', '=', enrolment)
-    .where('mailbox', '=', mailbox)
-    .where('used_at', 'is', null)
-    .where('ends_at', '>', at.getTime())
+    .where(isOpenEnrolment(mailbox, at))
     .returning('role')
     .executeTakeFirst()
   if (taken === undefined)
@@ -212,7 +212,23 @@ const takeRole = async (
       'The enrolment was used or has ended. Ask the operator for a new code.',
     )
   const { role } = taken
-  await trx.updateTable('people').set({ role }).where('id', '=', person).execute()
-  const detail = JSON.stringify({ role, enrolment })
+  const passkeys = await deletePasskeys(trx, person)
+  const others = trx.deleteFrom('sessions').where('person', '=', person).where('id', '!=', session.id)
+  const { length: sessions } = await others.returning('id').execute()
+  await trx.updateTable('people').set({ role, enrolment }).where('id', '=', person).execute()
+  await putMail(trx, sealer, { mailbox, ...describeEnrolment(role, passkeys, sessions) }, at)
+  const detail = JSON.stringify({ role, enrolment, passkeys, sessions })
   await audit(trx, store.engine, { actor: person, action: 'person.enrol', object: person, detail }, at)
 }
+
+const describeEnrolment = (role: Role, passkeys: number, sessions: number) => ({
+  kind: 'person' as const,
+  subject: `You are ${role === 'operator' ? 'an operator' : 'a reviewer'} now`,
+  text: {
+    paragraphs: [
+      `The code of an operator was typed for this mailbox, and a new passkey opens the role ${role}.`,
+      `Earlier passkeys that were removed: ${passkeys}. Other sessions that were ended: ${sessions}.`,
+      'If you did not type the code, ask the operators at once to take the role away.',
+    ],
+  },
+})

@@ -53,6 +53,7 @@ export const takeChallenge = async (
       .where('browser', '=', digestOf(browser))
       .where('purpose', '=', purpose)
       .where('ends_at', '>', at.getTime())
+      .where('ends_at', '<=', at.getTime() + CHALLENGE_LASTS)
       .returningAll()
       .executeTakeFirst(),
   )

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
 import { audit, lockAudit, type AuditEntry } from '../audit/index.ts'
 import { makeId, refuseFields } from '../platform/index.ts'
 import { proofOf } from './digest.ts'
@@ -29,7 +30,7 @@ export const makeEnrolment = async (
   const mailbox = parseMailbox(wanted.mailbox)
   if (mailbox === undefined) throw refuseFields([{ field: 'mailbox', detail: MAILBOX_FORM }])
   const [id, code] = [makeId('enrolment', at), makeCode()]
-  const endsAt = new Date(at.getTime() + OPEN_DAYS * DAY)
+  const endsAt = new Date(at.getTime() + LASTS)
   const proof = proofOfEnrolment(pepper, code)
   const row = { id, proof, mailbox, role, ends_at: endsAt.getTime(), used_at: null }
   const entry: AuditEntry = { actor, action: 'person.invite', object: id, detail: JSON.stringify({ role }) }
@@ -43,12 +44,21 @@ export const makeEnrolment = async (
   return { id, code, endsAt }
 }
 
+/** Condition of a code that is neither used nor over. An end too far away was set before the clock was set back. */
+export const isOpenEnrolment =
+  (mailbox: string, at: Date) => (row: ExpressionBuilder<PeopleTables, 'enrolments'>) =>
+    row.and([
+      row('mailbox', '=', mailbox),
+      row('used_at', 'is', null),
+      row('ends_at', '>', at.getTime()),
+      row('ends_at', '<=', at.getTime() + LASTS),
+    ])
+
 /** HMAC of an enrolment code as a person types it: case, blanks and dashes make no difference. */
 export const proofOfEnrolment = (pepper: Uint8Array, typed: string): string =>
   proofOf(pepper, 'enrolment', typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, ''))
 
-const DAY = 86_400_000
-const OPEN_DAYS = ORGANISATION_LIMITS.enrolmentDays.value
+const LASTS = ORGANISATION_LIMITS.enrolmentDays.value * 86_400_000
 
 /** Capital letters and digits that no reader takes for each other. */
 const ALPHABET = '34679ACDEFGHJKMNPQRTUVWXY'

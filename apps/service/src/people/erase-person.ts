@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { audit, eraseAuditAddresses, lockAudit } from '../audit/index.ts'
 import type { Store } from '../platform/index.ts'
 import { refuseLastOwner } from './memberships.ts'
-import { deleteSessions, getMailbox, type PersonOrder } from './persons.ts'
+import { deletePasskeys, deleteSessions, getMailbox, type PersonOrder } from './persons.ts'
 import type { PeopleTables } from './tables.ts'
 
 /**
@@ -26,12 +26,13 @@ export const erasePerson = async (
   for (const { organisation } of owned) await refuseLastOwner(trx, organisation, person)
   await trx
     .updateTable('people')
-    .set({ mailbox: null, role: null, deleted_at: at.getTime() })
+    .set({ mailbox: null, role: null, enrolment: null, deleted_at: at.getTime() })
     .where('id', '=', person)
     .execute()
-  await trx.deleteFrom('memberships').where('person', '=', person).execute()
+  for (const table of ['memberships', 'former_memberships'] as const)
+    await trx.deleteFrom(table).where('person', '=', person).execute()
   await deleteSessions(trx, person)
-  await trx.deleteFrom('passkeys').where('person', '=', person).execute()
+  await deletePasskeys(trx, person)
   for (const table of ['invitations', 'enrolments', 'mail'] as const)
     await trx.deleteFrom(table).where('mailbox', '=', mailbox).execute()
   await eraseAuditAddresses(trx, person)

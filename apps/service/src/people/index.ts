@@ -63,6 +63,7 @@ export {
   type PeopleTables,
   type Role,
 } from './tables.ts'
+export { provedRolesMigration } from './proved-roles.ts'
 export * from './reviewers.ts'
 export * from './sessions.ts'
 export * from './confirm-mailbox.ts'

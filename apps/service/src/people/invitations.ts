@@ -269,6 +269,8 @@ const takeInvitation = async (
     .where('id', '=', id)
     .where('mailbox', '=', mailbox)
     .where('ends_at', '>', at.getTime())
+    // An end too far away was set before the clock was set back.
+    .where('ends_at', '<=', at.getTime() + OPEN_DAYS * DAY)
     .returning(['organisation', 'role'])
     .executeTakeFirst()
   if (taken === undefined) throw refuseInvitation(id)

@@ -4,7 +4,7 @@ import { Refusal, type Store } from '../platform/index.ts'
 import { describeActor, type Actor, type PeopleNeeds } from './needs.ts'
 import { refuseUnknown } from './organisations.ts'
 import { deleteSessions } from './persons.ts'
-import type { OrganisationRole, PeopleTables } from './tables.ts'
+import type { FormerMembershipRow, OrganisationRole, PeopleTables } from './tables.ts'
 
 /** Role of a person in an organisation; undefined for a stranger. */
 export const roleIn = async (
@@ -121,7 +121,7 @@ export const removePerson = (
   at: Date,
 ): Promise<undefined> =>
   changeMember(needs, { ...order, action: 'organisation.remove', detail: {} }, at, async (trx) => {
-    await deleteMembership(trx, order.organisation, order.person)
+    await deleteMembership(trx, order)
     await deleteSessions(trx, order.person)
   })
 
@@ -136,8 +136,9 @@ export const leaveOrganisation = async (
     // The lock puts two owners who leave at once in order: the later one is the last owner, and stays.
     await lockAudit(trx, store.engine)
     await demandMember(trx, organisation, actor.person)
-    await deleteMembership(trx, organisation, actor.person)
-    await audit(trx, store.engine, { ...entry, action: 'organisation.leave' }, at)
+    await deleteMembership(trx, { organisation, person: actor.person })
+    const line = await audit(trx, store.engine, { ...entry, action: 'organisation.leave' }, at)
+    await noteFormer(trx, { organisation, person: actor.person, line })
     return undefined
   })
 }
@@ -157,14 +158,23 @@ const changeMember = (
     if ((await roleIn(trx, organisation, person)) === undefined) throw refuseMember(person)
     await work(trx)
     const entry = { ...describeActor(actor), action, object: organisation, organisation }
-    await audit(trx, store.engine, { ...entry, detail: JSON.stringify({ person, ...detail }) }, at)
+    const line = await audit(
+      trx,
+      store.engine,
+      { ...entry, detail: JSON.stringify({ person, ...detail }) },
+      at,
+    )
+    if (action === 'organisation.remove') await noteFormer(trx, { organisation, person, line })
     return undefined
   })
 
+const noteFormer = async (trx: Transaction<PeopleTables>, row: FormerMembershipRow): Promise<void> => {
+  await trx.insertInto('former_memberships').values(row).execute()
+}
+
 const deleteMembership = async (
   trx: Transaction<PeopleTables>,
-  organisation: string,
-  person: string,
+  { organisation, person }: Pick<FormerMembershipRow, 'organisation' | 'person'>,
 ): Promise<void> => {
   await refuseLastOwner(trx, organisation, person)
   await trx

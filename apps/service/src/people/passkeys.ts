@@ -38,7 +38,10 @@ export const listPasskeys = async (
   }))
 }
 
-/** Removes a passkey of its own person, in a session with a passkey. A person with a role keeps at least one. */
+/**
+ * Removes a passkey of its own person, in a session with a passkey, and ends the other sessions that it opened. A person
+ * with a role keeps at least one.
+ */
 export const removePasskey = async (
   { store }: Pick<PeopleNeeds, 'store'>,
   { session, id }: { readonly session: Session; readonly id: string },
@@ -58,14 +61,18 @@ export const removePasskey = async (
     const left = await trx.selectFrom('passkeys').select('id').where('person', '=', session.person).execute()
     if (session.role !== null && left.length === 0)
       throw new Refusal('not_in_this_state', `A ${session.role} needs a passkey. Add another one first.`)
+    await trx.deleteFrom('sessions').where('passkey', '=', id).where('id', '!=', session.id).execute()
     const line = { actor: session.person, object: session.person, detail: '{}' } as const
     await audit(trx, store.engine, { ...line, action: 'passkey.remove' }, at)
     return undefined
   })
 }
 
-/** A session by code alone must not add a key to a person who has one: mail alone would then open what passkeys protect. */
-export const demandPasskey = ({ passkeyAt }: Session): void => {
-  if (passkeyAt === null)
+/**
+ * A session by code alone must not add a key to a person who has one: mail alone would then open what passkeys protect. A
+ * person with a role uses one of its passkeys.
+ */
+export const demandPasskey = ({ passkeyAt, role, enrolment }: Session): void => {
+  if (passkeyAt === null || (role !== null && enrolment === null))
     throw new Refusal('passkey_needed', 'You have a passkey. Use it once in this session first.')
 }

@@ -75,7 +75,7 @@ export const endAllSessions = (
     return ended
   })
 
-/** Takes the role of a person, and ends their sessions. A new one needs a new enrolment code. */
+/** Takes the role of a person, with its passkeys and their sessions. A new one needs a new enrolment code. */
 export const takeRoleAway = (
   { store }: Pick<PeopleNeeds, 'store'>,
   { person, actor }: PersonOrder,
@@ -90,10 +90,11 @@ export const takeRoleAway = (
       .where('id', '=', person)
       .executeTakeFirstOrThrow()
     if (role === null) throw new Refusal('not_in_this_state', `Nothing was done: ${person} has no role.`)
-    await trx.updateTable('people').set({ role: null }).where('id', '=', person).execute()
+    await trx.updateTable('people').set({ role: null, enrolment: null }).where('id', '=', person).execute()
     await trx.deleteFrom('enrolments').where('mailbox', '=', mailbox).where('used_at', 'is', null).execute()
+    const passkeys = await deletePasskeys(trx, person)
     await deleteSessions(trx, person)
-    const detail = JSON.stringify({ role })
+    const detail = JSON.stringify({ role, passkeys })
     await audit(trx, store.engine, { actor, action: 'person.take_role', object: person, detail }, at)
     return role
   })
@@ -101,6 +102,11 @@ export const takeRoleAway = (
 export const deleteSessions = async (trx: Transaction<PeopleTables>, person: string): Promise<number> => {
   const ended = await trx.deleteFrom('sessions').where('person', '=', person).returning('id').execute()
   return ended.length
+}
+
+export const deletePasskeys = async (trx: Transaction<PeopleTables>, person: string): Promise<number> => {
+  const taken = await trx.deleteFrom('passkeys').where('person', '=', person).returning('id').execute()
+  return taken.length
 }
 
 export type PasskeyReset = { readonly passkeys: number; readonly sessions: number; readonly mailed: number }
@@ -117,7 +123,7 @@ export const resetPasskeys = (
   store.write<PeopleTables, PasskeyReset>(async (trx) => {
     await lockAudit(trx, store.engine)
     await getMailbox(trx, person)
-    const taken = await trx.deleteFrom('passkeys').where('person', '=', person).returning('id').execute()
+    const passkeys = await deletePasskeys(trx, person)
     const sessions = await deleteSessions(trx, person)
     const reviewers = await trx
       .selectFrom('people')
@@ -127,10 +133,10 @@ export const resetPasskeys = (
       .execute()
     for (const { mailbox } of reviewers)
       if (mailbox !== null) await putMail(trx, sealer, { mailbox, ...describeReset(person) }, at)
-    const detail = JSON.stringify({ passkeys: taken.length, sessions })
+    const detail = JSON.stringify({ passkeys, sessions })
     const entry: AuditEntry = { actor, action: 'passkey.reset', object: person, detail }
     await audit(trx, store.engine, entry, at)
-    return { passkeys: taken.length, sessions, mailed: reviewers.length }
+    return { passkeys, sessions, mailed: reviewers.length }
   })
 
 /** The mail names the person by id: no mail holds another person's data. */

@@ -19,25 +19,30 @@ export type Session = {
   readonly id: string
   readonly person: string
   readonly mailbox: string
-  /** Role of the person, which counts only with a passkey: read `effectiveRole`. */
+  /** Role of the person, which counts only with a passkey of its enrolment: read `effectiveRole`. */
   readonly role: Role | null
   readonly passkeyAt: Date | null
+  /** Enrolment of the role, if the passkey of the session is one of it. */
+  readonly enrolment: string | null
   readonly endsAt: Date
 }
 
-/** Role that counts in this session: none without a passkey. */
-export const effectiveRole = ({ role, passkeyAt }: Session): Role | null => (passkeyAt === null ? null : role)
+/** Role that counts in this session: none without a passkey that belongs to the role. */
+export const effectiveRole = ({ role, enrolment }: Session): Role | null => (enrolment === null ? null : role)
 
-/** Whether the session's passkey was used a short time ago. */
-export const isFresh = ({ passkeyAt }: Session, at: Date): boolean =>
-  passkeyAt !== null && at.getTime() - passkeyAt.getTime() <= FRESH_PASSKEY
+/** Whether the session's passkey was used a short time ago. A time to come is that of a clock that was set back since. */
+export const isFresh = ({ passkeyAt }: Session, at: Date): boolean => {
+  const age = passkeyAt === null ? -1 : at.getTime() - passkeyAt.getTime()
+  return age >= 0 && age <= FRESH_PASSKEY
+}
 
-export type NewSession = Browser & { readonly person: string; readonly passkeyAt: Date | null }
+/** `passkey` is the id of the passkey that was just used. */
+export type NewSession = Browser & { readonly person: string; readonly passkey: string | null }
 
 /** Begins a session. Returns the secret of its cookie; the database keeps only its digest. */
 export const beginSession = async (
   trx: Transaction<PeopleTables>,
-  { person, address, agent, passkeyAt }: NewSession,
+  { person, address, agent, passkey }: NewSession,
   at: Date,
 ): Promise<string> => {
   const secret = makeSecret()
@@ -49,7 +54,8 @@ export const beginSession = async (
     created_at: now,
     last_seen_at: now,
     ends_at: now + LONGEST,
-    passkey_at: passkeyAt?.getTime() ?? null,
+    passkey_at: passkey === null ? null : now,
+    passkey,
     address,
     agent: agent.slice(0, LONGEST_AGENT),
   }
@@ -64,24 +70,38 @@ export const findSession = async (store: Store, secret: string, at: Date): Promi
     .db<PeopleTables>()
     .selectFrom('sessions')
     .innerJoin('people', 'people.id', 'sessions.person')
-    .select(['sessions.id', 'person', 'mailbox', 'role', 'passkey_at', 'ends_at', 'last_seen_at'])
+    .leftJoin('passkeys', (join) =>
+      join.onRef('passkeys.id', '=', 'sessions.passkey').onRef('passkeys.person', '=', 'sessions.person'),
+    )
+    .select(['sessions.id', 'sessions.person', 'mailbox', 'role', 'passkey_at', 'ends_at', 'last_seen_at'])
+    .select(['people.enrolment', 'passkeys.enrolment as proof', 'passkeys.id as passkey'])
     .where('digest', '=', digest)
     .executeTakeFirst()
   if (row === undefined || row.mailbox === null || isOver(row, at)) return undefined
   if (at.getTime() - row.last_seen_at >= MINUTE) await noteSeen(store, digest, at)
-  const { id, person, mailbox, role, passkey_at: passkeyAt, ends_at: endsAt } = row
+  const { id, person, mailbox, role, passkey, passkey_at: passkeyAt, ends_at: endsAt } = row
   return {
     id,
     person,
     mailbox,
     role,
-    passkeyAt: passkeyAt === null ? null : new Date(passkeyAt),
+    passkeyAt: passkey === null || passkeyAt === null ? null : new Date(passkeyAt),
+    enrolment: row.proof === row.enrolment ? row.enrolment : null,
     endsAt: new Date(endsAt),
   }
 }
 
-const isOver = ({ ends_at, last_seen_at }: Pick<SessionRow, 'ends_at' | 'last_seen_at'>, at: Date): boolean =>
-  at.getTime() >= ends_at || at.getTime() - last_seen_at >= IDLE
+/**
+ * A session that was seen in a time to come is not open either: the clock was set back since. Requests at once read the
+ * clock one after the other, so a minute is allowed.
+ */
+const isOver = (
+  { ends_at, last_seen_at }: Pick<SessionRow, 'ends_at' | 'last_seen_at'>,
+  at: Date,
+): boolean => {
+  const idle = at.getTime() - last_seen_at
+  return at.getTime() >= ends_at || idle < -MINUTE || idle >= IDLE
+}
 
 const noteSeen = async (store: Store, digest: string, at: Date): Promise<void> => {
   await store.write<PeopleTables, unknown>((trx) =>
@@ -160,12 +180,12 @@ export const endOtherSessions = (store: Store, { id, person }: Session, at: Date
 export const raiseSession = async (
   trx: Transaction<PeopleTables>,
   old: Session | undefined,
-  { person, ...from }: Browser & { readonly person: string },
+  begun: NewSession,
   at: Date,
 ): Promise<string> => {
   if (old !== undefined && !(await dropSession(trx, old)))
     throw new Refusal('sign_in_needed', 'The session has ended meanwhile. Sign in again.')
-  return beginSession(trx, { ...from, person, passkeyAt: at }, at)
+  return beginSession(trx, begun, at)
 }
 
 /** Ends a session without a line of its own. False if it had ended. */

@@ -50,7 +50,7 @@ export const finishSignIn = async (
     await lockAudit(trx, store.engine)
     if (session !== undefined) await dropSession(trx, session)
     const person = await findOrMakePerson(trx, typed.mailbox, at)
-    const secret = await beginSession(trx, { ...browser, person, passkeyAt: null }, at)
+    const secret = await beginSession(trx, { ...browser, person, passkey: null }, at)
     const from = { person, address: browser.address }
     const line = {
       actor: person,
@@ -75,6 +75,7 @@ const findOrMakePerson = async (
     id: makeId('person', at),
     mailbox,
     role: null,
+    enrolment: null,
     created_at: at.getTime(),
     deleted_at: null,
   }

@@ -9,6 +9,8 @@ export type PersonRow = {
   /** Folded address of the person's mail; null once the person was deleted. */
   mailbox: string | null
   role: Role | null
+  /** Enrolment that gave the role; only its passkeys open the role. Null for none that is known. */
+  enrolment: string | null
   created_at: number
   deleted_at: number | null
 }
@@ -46,6 +48,8 @@ export type SessionRow = {
   ends_at: number
   /** When a passkey was last verified in this session; null for a session by code alone. */
   passkey_at: number | null
+  /** Id of that passkey. */
+  passkey: string | null
   address: string
   agent: string
 }
@@ -59,6 +63,8 @@ export type PasskeyRow = {
   /** JSON list. */
   transports: string
   name: string
+  /** Enrolment whose code made it, or made the passkey of the session that added it; null for none. */
+  enrolment: string | null
   created_at: number
   last_used_at: number | null
 }
@@ -100,6 +106,14 @@ export type OrganisationRow = {
 export type MembershipRow = { organisation: string; person: string; role: OrganisationRole; since: number }
 export type OrganisationRole = 'owner' | 'member'
 
+/** A person who left an organisation or was removed from it. */
+export type FormerMembershipRow = {
+  organisation: string
+  person: string
+  /** Number of the audit line. The order of lines does not depend on a clock. */
+  line: number
+}
+
 export type InvitationRow = {
   id: string
   organisation: string
@@ -140,6 +154,7 @@ export const MAIL_KINDS = [
   'terms',
   'key',
   'passkey_reset',
+  'person',
   'audit_head',
   'digest',
   'correction',
@@ -156,6 +171,7 @@ export type PeopleTables = AuditTables & {
   enrolments: EnrolmentRow
   organisations: OrganisationRow
   memberships: MembershipRow
+  former_memberships: FormerMembershipRow
   invitations: InvitationRow
   mail: MailRow
   mail_pauses: MailPauseRow

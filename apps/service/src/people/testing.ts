@@ -19,7 +19,7 @@ export const makePerson = async (
   await store.write<PeopleTables, unknown>((trx) =>
     trx
       .insertInto('people')
-      .values({ id, mailbox, role, created_at: at.getTime(), deleted_at: null })
+      .values({ id, mailbox, role, enrolment: null, created_at: at.getTime(), deleted_at: null })
       .execute(),
   )
   return { person: id, by: 'portal', address: '192.0.2.7' }
@@ -29,7 +29,13 @@ export const makePerson = async (
 export const putSession = async (store: Store, person: string, at: Date): Promise<void> => {
   const id = makeId('session', at)
   const now = at.getTime()
-  const times = { created_at: now, last_seen_at: now, ends_at: now + 3_600_000, passkey_at: null }
+  const times = {
+    created_at: now,
+    last_seen_at: now,
+    ends_at: now + 3_600_000,
+    passkey_at: null,
+    passkey: null,
+  }
   await store.write<PeopleTables, unknown>((trx) =>
     trx
       .insertInto('sessions')
@@ -40,7 +46,13 @@ export const putSession = async (store: Store, person: string, at: Date): Promis
 
 /** A passkey of a person, which signs nothing. */
 export const putPasskey = async (store: Store, person: string, at: Date): Promise<void> => {
-  const unused = { public_key: new Uint8Array(1), counter: 0, transports: '[]', last_used_at: null }
+  const unused = {
+    public_key: new Uint8Array(1),
+    counter: 0,
+    transports: '[]',
+    enrolment: null,
+    last_used_at: null,
+  }
   await store.write<PeopleTables, unknown>((trx) =>
     trx
       .insertInto('passkeys')

@@ -93,13 +93,15 @@ export const finishVerify = async (needs: PeopleNeeds, used: UsedPasskey, at: Da
       .updateTable('passkeys')
       .set(change)
       .where('id', '=', row.id)
+      .where('person', '=', person)
+      .where('public_key', '=', row.public_key)
       .returning('id')
       .executeTakeFirst()
-    // It was removed meanwhile.
+    // It was removed meanwhile, and perhaps made anew by another browser.
     if (kept === undefined) throw refuseResponse()
     const line = { actor: person, object: person, detail: '{"by":"passkey"}' } as const
     const entry = { ...line, action: 'sign_in.accept', from: { person, address: from.address } } as const
     await audit(trx, store.engine, entry, at)
-    return { secret: await raiseSession(trx, session, { ...from, person }, at), person }
+    return { secret: await raiseSession(trx, session, { ...from, person, passkey: row.id }, at), person }
   })
 }

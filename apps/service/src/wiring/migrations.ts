@@ -16,7 +16,7 @@ import {
   organisationKeysMigration,
   settledMigration,
 } from '../messages/index.ts'
-import { mailPauseMigration, peopleMigration } from '../people/index.ts'
+import { mailPauseMigration, peopleMigration, provedRolesMigration } from '../people/index.ts'
 import { secretChecksMigration } from './check-secrets.ts'
 import type { Migration } from '../platform/index.ts'
 
@@ -41,4 +41,5 @@ export const MIGRATIONS: readonly Migration[] = [
   copiesMigration,
   publishersMigration,
   mailPauseMigration,
+  provedRolesMigration,
 ]

@@ -202,7 +202,7 @@ export interface paths {
     put?: never
     /**
      * Add the passkey that the browser made
-     * @description Adds the passkey, and the role of an enrolment that was begun. The session ends and a new one with the passkey begins.
+     * @description Adds the passkey, and the role of an enrolment that was begun: that removes every earlier passkey of the person and ends every other session. The session ends and a new one with the passkey begins.
      */
     post: operations['addPasskey']
     delete?: never
@@ -263,7 +263,7 @@ export interface paths {
     post?: never
     /**
      * Remove a passkey
-     * @description Removes a passkey of the person. A reviewer or operator keeps at least one.
+     * @description Removes a passkey of the person, and ends the other sessions that it opened. A reviewer or operator keeps at least one.
      */
     delete: operations['removePasskey']
     options?: never

@@ -21,6 +21,8 @@ export const NAMES = Object.keys(CAST) as Name[]
 type Request = {
   state: RequestState
   readonly authors: Set<Name>
+  /** Everyone who belonged to the organisation at any time since the request was begun. */
+  readonly belonged: Set<Name>
   asked: readonly Scope[]
   proposal: { readonly by: Name; readonly scopes: readonly Scope[] } | undefined
 }
@@ -60,16 +62,16 @@ export type Kind = (typeof KINDS)[number]
 const domainOf = (name: Name): string => CAST[name].mailbox.replace(/.*@/u, '')
 
 /** A reviewer who wrote nothing of the request, and is in no organisation or domain with a person who did. */
-const mayDecide = ({ reviewers, members }: Model, { authors }: Request, who: Name): boolean => {
+const mayDecide = ({ reviewers }: Model, { authors, belonged }: Request, who: Name): boolean => {
   const organisationsOf = (name: Name): string[] => [
     ...CAST[name].in.filter((one) => one !== 'asking'),
-    ...(members.has(name) ? ['asking'] : []),
+    ...(belonged.has(name) ? ['asking'] : []),
   ]
   const isNear = (author: Name): boolean =>
     author === who ||
     organisationsOf(author).some((one) => organisationsOf(who).includes(one)) ||
     (domainOf(author) === domainOf(who) && domainOf(who) !== 'gmail.com')
-  return reviewers.has(who) && !members.has(who) && ![...authors].some(isNear)
+  return reviewers.has(who) && !belonged.has(who) && ![...authors].some(isNear)
 }
 
 const OPEN: readonly RequestState[] = ['draft', 'submitted', 'asked_back', 'awaiting_second']
@@ -85,13 +87,20 @@ export const stepInModel = (model: Model, step: Step): boolean => {
   switch (step.kind) {
     case 'draft':
       if (!members.has(who)) return false
-      requests.push({ state: 'draft', authors: new Set([who]), asked: [], proposal: undefined })
+      requests.push({
+        state: 'draft',
+        authors: new Set([who]),
+        belonged: new Set(members),
+        asked: [],
+        proposal: undefined,
+      })
       return true
     case 'change_role':
       if (!reviewers.delete(who)) reviewers.add(who)
       return true
     case 'change_member':
       if (!members.delete(who)) members.add(who)
+      for (const one of requests) one.belonged.add(who)
       return true
     case 'lapse':
       for (const one of requests) if (WRITABLE.includes(one.state)) one.state = 'lapsed'
@@ -158,7 +167,11 @@ const approve = (
 }
 
 export const copyModel = ({ requests, grants, reviewers, members }: Model): Model => ({
-  requests: requests.map((request) => ({ ...request, authors: new Set(request.authors) })),
+  requests: requests.map((request) => ({
+    ...request,
+    authors: new Set(request.authors),
+    belonged: new Set(request.belonged),
+  })),
   grants: new Map(grants),
   reviewers: new Set(reviewers),
   members: new Set(members),

@@ -4,9 +4,11 @@ import { openTestService, type TestService } from '../../bin/testing.ts'
 import {
   endAllSessions,
   findSession,
+  listMail,
   listSessions,
   makeEnrolment,
   raiseSession,
+  readMail,
   resetPasskeys,
   type PeopleTables,
 } from '../../people/index.ts'
@@ -102,6 +104,39 @@ test('after a reset a reviewer adds no passkey by a code of a mail, and does by 
   assert.equal((await enrolled.get('/review/requests')).status, 200)
 })
 
+test('an enrolment removes every earlier passkey, ends every other session, and says so by mail', async () => {
+  const mailbox = 'yara@example.org'
+  const early = await signIn(service, mailbox)
+  const planted = makeSoftwarePasskey(TEST_ORIGIN)
+  const { data } = await early.post('/passkeys/options')
+  const response = planted.create(data as PasskeyOptions)
+  assert.equal((await early.post('/passkeys', { name: 'Planted', response })).status, 201)
+  const question = await early.post('/passkeys/options')
+  const reviewer = await enrol(service, mailbox)
+  assert.equal((await early.get('/me')).code, 'sign_in_needed')
+  const late = makeSoftwarePasskey(TEST_ORIGIN).create(question.data as PasskeyOptions)
+  assert.equal((await early.post('/passkeys', { name: 'Late', response: late })).code, 'sign_in_needed')
+  assert.equal((await usePasskey(makeVisitor(service), planted)).code, 'not_permitted')
+  assert.equal(((await reviewer.get('/passkeys')).data as readonly unknown[]).length, 1)
+  assert.equal((await reviewer.get('/review/requests')).status, 200)
+  const mail = (await listMail(service.store, 200)).find((one) => one.mailbox === mailbox)
+  assert.equal(mail?.kind, 'person')
+  const read = await readMail({ ...service.access, sender: { origin: TEST_ORIGIN } }, mail.id)
+  assert.match(read?.text ?? '', /passkeys that were removed: 1\..*sessions that were ended: 1\./s)
+})
+
+test('a device whose passkey was removed may make the passkey of an enrolment', async () => {
+  const reviewer = await enrol(service, 'zoe@example.org')
+  const at = await service.store.now()
+  const wanted = { mailbox: reviewer.mailbox, role: 'operator', actor: 'test' } as const
+  const { code } = await makeEnrolment(service.access, wanted, at)
+  const { data } = await reviewer.post('/enrolment/options', { code })
+  assert.deepEqual((data as { readonly excludeCredentials: unknown }).excludeCredentials, [])
+  const response = reviewer.passkey.create(data as PasskeyOptions)
+  assert.equal((await reviewer.post('/passkeys', { name: 'Again', response })).status, 201)
+  assert.equal(((await reviewer.get('/me')).data as Me).role, 'operator')
+})
+
 test('a passkey with the longest id that a browser gives is removed, by its page as well', async () => {
   const visitor = await enrol(service, 'wilma@example.org')
   const { id: person } = (await visitor.get('/me')).data as { readonly id: string }
@@ -141,7 +176,7 @@ test('a session that ended while its rights rose is not replaced by another', as
   assert.ok(session)
   const { person } = session
   await endAllSessions(service.access, { person, actor: 'test' }, await store.now())
-  const browser = { person, address: '192.0.2.1', agent: 'Test' }
+  const browser = { person, passkey: null, address: '192.0.2.1', agent: 'Test' }
   const at = await store.now()
   await assert.rejects(
     store.write<PeopleTables, string>((trx) => raiseSession(trx, session, browser, at)),

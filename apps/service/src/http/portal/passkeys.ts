@@ -137,7 +137,7 @@ const add = operation({
   operationId: 'addPasskey',
   summary: 'Add the passkey that the browser made',
   description:
-    'Adds the passkey, and the role of an enrolment that was begun. The session ends and a new one with the passkey begins.',
+    'Adds the passkey, and the role of an enrolment that was begun: that removes every earlier passkey of the person and ends every other session. The session ends and a new one with the passkey begins.',
   caller: 'person',
   status: 201,
   body: Type.Object(
@@ -174,7 +174,8 @@ const remove = operation({
   path: '/passkeys/:passkey',
   operationId: 'removePasskey',
   summary: 'Remove a passkey',
-  description: 'Removes a passkey of the person. A reviewer or operator keeps at least one.',
+  description:
+    'Removes a passkey of the person, and ends the other sessions that it opened. A reviewer or operator keeps at least one.',
   caller: 'person',
   params: Type.Object({ passkey: text('Id of the passkey.') }, { additionalProperties: false }),
   answer: Type.Object(

@@ -102,7 +102,7 @@ export const removePasskey: PortalRoute = {
       title: `Remove the passkey ${shown.name}`,
       description: 'Remove a passkey.',
       trail: [...PORTAL_TRAIL, { title: 'Your passkeys', address: '/portal/passkeys' }],
-      main: html`<p>The passkey no longer signs you in. Sessions that began with it stay open. Delete it on the device as well.</p>
+      main: html`<p>The passkey no longer signs you in, and other sessions that it opened end. Delete it on the device as well.</p>
 <p>A reviewer or operator keeps at least one passkey: add another one first.</p>
 ${showForm({ action: removeAddress(id), button: 'Remove the passkey', fields: null, isDangerous: true })}
 <p><a href="/portal/passkeys">Keep the passkey</a></p>`,
@@ -157,7 +157,7 @@ export const enrol: PortalRoute = {
       description: 'Become a reviewer or operator by an enrolment code.',
       trail: PORTAL_TRAIL,
       modules: ['passkey.js'],
-      main: html`<p>An operator gave you a code to become a reviewer or operator. It works once, within 7 days, and only for the mailbox <strong>${mailbox}</strong>. Your browser then makes the passkey that the role needs.</p>
+      main: html`<p>An operator gave you a code to become a reviewer or operator. It works once, within 7 days, and only for the mailbox <strong>${mailbox}</strong>. Your browser then makes the passkey that the role needs. Every earlier passkey of yours is removed, and your other sessions end.</p>
 ${showPasskeyPart(asked, {
   action: 'enrol',
   next: '/portal',
