@@ -213,7 +213,7 @@ test('a follower of enacted projects gets a mail with what a release changed', a
   assert.equal(await tell(needs, new Date('2026-07-04T12:00:00Z')), 2)
   const sender = { origin: 'https://rotunda.example' }
   const textTo = async (mailbox: string) => {
-    const mail = (await listMail(store, 10)).find((one) => one.mailbox === mailbox)
+    const mail = (await listMail(needs, 10)).find((one) => one.mailbox === mailbox)
     return (await readMail({ ...needs, sender }, mail?.id ?? assert.fail(mailbox)))?.text ?? ''
   }
   assert.match(

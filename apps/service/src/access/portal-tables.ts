@@ -3,6 +3,7 @@ import type { RequestEventName, RequestState, Scope } from '@rotunda/contract'
 import { auditReadersMigration } from '../audit/index.ts'
 import {
   mailPauseMigration,
+  outboxMigration,
   peopleMigration,
   provedRolesMigration,
   type PeopleTables,
@@ -121,6 +122,7 @@ export const portalMigrations: readonly Migration[] = [
   portalMigration,
   mailPauseMigration,
   provedRolesMigration,
+  outboxMigration,
 ]
 
 const STATEMENTS = [

@@ -257,7 +257,7 @@ onEveryStore((open) => {
     const approval = (reviewer: string) => ({ ...bed.on(id, reviewer), approve: MEMBERS })
     await assert.rejects(decide(bed.needs, approval(near)), refused('not_permitted'))
     await decide(bed.needs, { ...bed.on(proposed, bed.first), approve: STAFF })
-    await deletePerson(bed.store, { person: author, actor: 'operator:test' }, AT)
+    await deletePerson(bed.needs, { person: author, actor: 'operator:test' }, AT)
     const deleted = { ...refused('not_in_this_state'), message: /wrote this request was deleted/ }
     for (const reviewer of [near, bed.first])
       await assert.rejects(decide(bed.needs, approval(reviewer)), deleted)

@@ -23,6 +23,7 @@ import {
   type NewTerms,
   type PortalTables,
 } from './index.ts'
+import { listMail } from '../people/index.ts'
 import { makeTestAccess } from './testing.ts'
 
 const AT = new Date('2026-03-02T12:00:00Z')
@@ -95,7 +96,7 @@ onEveryStore((open) => {
     return terms
   }
   const countMails = async () => {
-    const rows = await store.db<PortalTables>().selectFrom('mail').select(['mailbox', 'kind']).execute()
+    const rows = await listMail(access, 200)
     return rows.filter(({ kind }) => kind === 'terms').map(({ mailbox }) => mailbox)
   }
 

@@ -1,5 +1,5 @@
 import type { ProblemCode, RequestAnswers, Scope } from '@rotunda/contract'
-import type { Actor, MailKind, Role } from '../people/index.ts'
+import { listMail, type Actor, type MailKind, type Role } from '../people/index.ts'
 import { makePeopleNeeds, makePerson } from '../people/testing.ts'
 import { makeId, type Store } from '../platform/index.ts'
 import type { OpenTestStore } from '../platform/store/testing.ts'
@@ -100,8 +100,8 @@ export const openRequestBed = async (open: OpenTestStore) => {
     stateOf: async (request: string) => (await showRequest(store, { request, person: null })).state,
     /** Mails of a kind that were written to a mailbox. */
     countMails: async (mailbox: string, kind: MailKind) => {
-      const mails = store.db<PortalTables>().selectFrom('mail').select('id')
-      return (await mails.where('mailbox', '=', mailbox).where('kind', '=', kind).execute()).length
+      const mails = await listMail(needs, 10_000)
+      return mails.filter((mail) => mail.mailbox === mailbox && mail.kind === kind).length
     },
   }
   return bed

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { RUN_MILLISECONDS, waitUntil } from '../platform/testing.ts'
+import { makeVisitor } from '../http/portal/testing.ts'
 import { pauseChannel } from '../messages/index.ts'
 import { noteRefusedStart } from '../wiring/refused-starts.ts'
 import { officeMessage, openTestService } from './testing.ts'
@@ -68,6 +69,24 @@ test('a start that was refused is counted by the process that runs', async () =>
   noteRefusedStart(service.settings.ROTUNDA_DATA)
   noteRefusedStart(service.settings.ROTUNDA_DATA)
   assert.match(await readMetrics(), /^rotunda_starts_refused_total 2$/m)
+})
+
+test('mails, codes, reports and access requests that wait have their series from the start', async () => {
+  for (const series of [
+    'rotunda_mail_waiting{state="untried"} 0',
+    'rotunda_mail_waiting{state="refused"} 0',
+    'rotunda_codes_share{mailbox="known"} 0',
+    'rotunda_codes_share{mailbox="unknown"} 0',
+    'rotunda_review_oldest_seconds{queue="reports"} 0',
+    'rotunda_review_oldest_seconds{queue="requests"} 0',
+    'rotunda_mail_given_up_total{kind="correction"} 0',
+  ])
+    assert.ok(atStart.split('\n').includes(series), series)
+  await makeVisitor(service).post('/sign-in', { mailbox: 'new@example.org' })
+  await waitUntil('the code is sent', async () =>
+    (await readMetrics()).includes('rotunda_mail_tries_total{outcome="sent"} 1'),
+  )
+  assert.match(await readMetrics(), /^rotunda_codes_share\{mailbox="unknown"\} 0\.001$/m)
 })
 
 test('requests over the limit and events of delivery are counted', async () => {

@@ -41,6 +41,32 @@ export const countReports = async (store: Pick<Store, 'db'>): Promise<ReportStat
   }
 }
 
+/** States that wait for a reviewer. */
+const AWAITING: readonly ReportState[] = ['received', 'under_review', 'awaiting_second', 'awaiting_reversal']
+
+/** Seconds for which the oldest report waits for a reviewer; 0 for none. A reversal waits since it was proposed. */
+export const findOldestReport = async (store: Pick<Store, 'db'>, at: Date): Promise<number> => {
+  const row = await store
+    .db<ReportTables>()
+    .selectFrom('correction_reports')
+    .select((eb) =>
+      eb.fn
+        .min(
+          eb
+            .case()
+            .when('state', '=', 'awaiting_reversal')
+            .then(eb.ref('changed_at'))
+            .else(eb.ref('received_at'))
+            .end(),
+        )
+        .as('since'),
+    )
+    .where('state', 'in', AWAITING)
+    .executeTakeFirst()
+  const since = row?.since ?? null
+  return since === null ? 0 : Math.max(0, Math.floor((at.getTime() - since) / 1000))
+}
+
 /** A report without a known publisher counts under null. */
 const listPublishers = (group: Group): (string | null)[] => {
   const publishers = readPublishers(group)

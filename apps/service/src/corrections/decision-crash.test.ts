@@ -12,7 +12,7 @@ import { ACCEPTANCE, openReviewBed, refused, type ReviewBed } from './testing.ts
 
 const PROGRAM = join(import.meta.dirname, 'testing/decide-and-die.ts')
 
-const BEFORE_COMMIT: readonly Moment[] = ['ledger_lines', 'correction_events', 'mail', 'commit']
+const BEFORE_COMMIT: readonly Moment[] = ['ledger_lines', 'correction_events', 'outbox', 'commit']
 
 onEveryStore((open) => {
   let bed: ReviewBed

@@ -77,7 +77,7 @@ onEveryStore((open) => {
       follow(trx, needs, { mailbox, followed: readFollowed(address) }, at),
     )
   const mailsTo = async (mailbox: string) =>
-    (await listMail(store, 200)).filter((mail) => mail.mailbox === mailbox && mail.kind === 'digest')
+    (await listMail(needs, 200)).filter((mail) => mail.mailbox === mailbox && mail.kind === 'digest')
 
   test('one mail a day tells what changed in whole days, and none tells nothing', async () => {
     const mailbox = 'ada@example.org'

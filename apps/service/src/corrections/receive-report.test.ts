@@ -116,7 +116,7 @@ onEveryStore((openTestStore) => {
       return true
     }
   const codeFor = async (mailbox: string): Promise<string> => {
-    const mail = (await listMail(store, 200)).find((one) => one.mailbox === mailbox)
+    const mail = (await listMail(needs, 200)).find((one) => one.mailbox === mailbox)
     const read = await readMail({ ...needs, sender: { origin: 'https://rotunda.example' } }, mail?.id ?? '')
     return /\d{4} \d{4}/.exec(read?.text ?? '')?.[0] ?? ''
   }

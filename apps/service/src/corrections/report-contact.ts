@@ -1,3 +1,4 @@
+import { padMailbox } from '../people/index.ts'
 import type { Sealer } from '../platform/index.ts'
 import type { ReportContact, ReportRow } from './report-tables.ts'
 
@@ -5,7 +6,8 @@ type ContactColumns = Pick<ReportRow, 'contact_key' | 'contact_body'>
 
 /** Columns that keep the contact of a report, sealed for this report alone. */
 export const sealContact = (sealer: Sealer, number: number, contact: ReportContact): ContactColumns => {
-  const { key, body } = sealer.seal(JSON.stringify(contact), nameOf(number))
+  const padded = { ...contact, mailbox: padMailbox(contact.mailbox) }
+  const { key, body } = sealer.seal(JSON.stringify(padded), nameOf(number))
   return { contact_key: key, contact_body: body }
 }
 
@@ -13,10 +15,11 @@ export const sealContact = (sealer: Sealer, number: number, contact: ReportConta
 export const openContact = (
   sealer: Sealer,
   { number, contact_key: key, contact_body: body }: ContactColumns & Pick<ReportRow, 'number'>,
-): ReportContact | undefined =>
-  key === null || body === null
-    ? undefined
-    : // Only sealContact writes it.
-      (JSON.parse(sealer.open({ key, body }, nameOf(number))) as ReportContact)
+): ReportContact | undefined => {
+  if (key === null || body === null) return undefined
+  // Only sealContact writes it.
+  const contact = JSON.parse(sealer.open({ key, body }, nameOf(number))) as ReportContact
+  return { ...contact, mailbox: contact.mailbox.trimEnd() }
+}
 
 const nameOf = (number: number): string => `report ${number}`

@@ -1,7 +1,7 @@
 import type { FullRecord, ReportState } from '@rotunda/contract'
 import { portalMigrations } from '../access/index.ts'
 import { lockAudit } from '../audit/index.ts'
-import { digestOf, type Actor, type MailKind, type Role } from '../people/index.ts'
+import { digestOf, listMail, type Actor, type MailKind, type Role } from '../people/index.ts'
 import { makePeopleNeeds, makePerson } from '../people/testing.ts'
 import type { Store } from '../platform/index.ts'
 import type { OpenTestStore } from '../platform/store/testing.ts'
@@ -215,8 +215,8 @@ export const openReviewBed = async (open: OpenTestStore) => {
     },
     readLedger: async () => readLedger(await readLedgerText(store, 'appropriations')),
     countMails: async (mailbox: string, kind: MailKind) => {
-      const mails = store.db<ReportTables>().selectFrom('mail').select('id')
-      return (await mails.where('mailbox', '=', mailbox).where('kind', '=', kind).execute()).length
+      const mails = await listMail(needs, 10_000)
+      return mails.filter((mail) => mail.mailbox === mailbox && mail.kind === kind).length
     },
   }
   bed.reviewers = [

@@ -1,5 +1,6 @@
 import { findMailPause, listMail, MAIL_LIMITS, type ListedMail } from '../people/index.ts'
 import { formatTable } from '../wiring/format-table.ts'
+import { openSecrets } from '../wiring/secrets.ts'
 import { findOption } from './command-line.ts'
 import type { Command } from './command.ts'
 import { describeMail } from './describe-mail.ts'
@@ -20,7 +21,9 @@ export const mailList: Command = {
   ],
   run: async (line, { settings, store }) => {
     const limit = readNumber('limit', findOption(line, 'limit'), { least: 1, most: MOST }) ?? LIMIT
-    const mails = (await listMail(store, limit)).map((mail) => describeMail(settings, mail))
+    const mails = (await listMail({ store, sealer: openSecrets(settings).sealer }, limit)).map((mail) =>
+      describeMail(settings, mail),
+    )
     const pause = await findMailPause(store)
     const listed = mails.length === 0 ? 'There is no mail.' : describe(mails)
     return {
@@ -37,7 +40,7 @@ const describe = (mails: readonly ListedMail[]): string =>
       id,
       kind,
       mailbox ?? '',
-      subject,
+      subject ?? '',
       state,
       created_at,
     ]),

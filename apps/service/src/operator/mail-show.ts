@@ -26,13 +26,14 @@ export const mailShow: Command = {
 }
 
 const find = async ({ settings, store }: StoreCommandContext, id: string): Promise<ReadMail | undefined> => {
+  const { sealer } = openSecrets(settings)
   if (settings.ROTUNDA_DELIVERY === 'live') {
-    const mail = await findMail(store, id)
+    const mail = await findMail({ store, sealer }, id)
     return mail && { ...mail, text: null, html: null }
   }
   // A service on any free port has another address, which no command knows.
   const sender = nameSender(settings) ?? { origin: 'http://localhost' }
-  return readMail({ store, sealer: openSecrets(settings).sealer, sender }, id)
+  return readMail({ store, sealer, sender }, id)
 }
 
 const describe = ({ text, ...mail }: ReadMail): string => {
@@ -40,7 +41,7 @@ const describe = ({ text, ...mail }: ReadMail): string => {
     ['Mail', mail.id],
     ['Kind', mail.kind],
     ['To', mail.mailbox ?? 'erased'],
-    ['Subject', mail.subject],
+    ['Subject', mail.subject ?? 'erased'],
     ['State', mail.state],
     ['Created', mail.created_at],
     ['Sent', mail.sent_at ?? 'no'],

@@ -1,6 +1,7 @@
 import { deletePerson } from '../access/index.ts'
 import { listOrganisationsOf, refuseLastOwner, type PeopleTables } from '../people/index.ts'
 import { OperatorFault } from '../platform/index.ts'
+import { openSecrets } from '../wiring/secrets.ts'
 import { DRY_RUN_OPTION, YES_OPTION, type Command } from './command.ts'
 import { getOperand } from './command-line.ts'
 import { getPerson, PERSON_OPERAND } from './describe-person.ts'
@@ -29,10 +30,10 @@ export const peopleDelete: Command = {
       text: `${id} (${mailbox}; ${names === '' ? 'in no organisation' : `of ${names}`}) would be deleted.`,
     }
   },
-  run: async (line, { store, actor }) => {
+  run: async (line, { settings, store, actor }) => {
     const { id } = await getPerson(store, getOperand(line))
     const at = await store.now()
-    await deletePerson(store, { person: id, actor }, at)
+    await deletePerson({ store, sealer: openSecrets(settings).sealer }, { person: id, actor }, at)
     return { json: { id, deleted_at: at.toISOString() }, text: `${id} is deleted.` }
   },
 }

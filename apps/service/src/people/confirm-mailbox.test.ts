@@ -24,7 +24,7 @@ onEveryStore((openTestStore) => {
     const store = await opening
     const needs = makePeopleNeeds(store)
     const newest = async (mailbox: string) => {
-      const mail = (await listMail(store, 200)).find((one) => one.mailbox === mailbox)
+      const mail = (await listMail(needs, 200)).find((one) => one.mailbox === mailbox)
       const read = await readMail({ ...needs, sender: { origin: 'https://rotunda.example' } }, mail?.id ?? '')
       return { code: /\d{4} \d{4}/.exec(read?.text ?? '')?.[0] ?? '', text: read?.text ?? '' }
     }

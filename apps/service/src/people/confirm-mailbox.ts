@@ -1,12 +1,12 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { refuseFields, type Refusal } from '../platform/index.ts'
+import { Refusal, refuseFields } from '../platform/index.ts'
 import { digestOf, makeSecret, proofOf } from './digest.ts'
 import { SIGN_IN_LIMITS } from './limits.ts'
-import { putMail } from './mail.ts'
+import { putMail, TURNS } from './mail.ts'
 import { parseMailbox } from './mailbox.ts'
 import type { PeopleNeeds } from './needs.ts'
-import { countCode, countRefused } from './sign-in-counters.ts'
+import { countCode, countInAll, countRefused, secondsToNextHour } from './sign-in-counters.ts'
 import type { PeopleTables } from './tables.ts'
 
 const MINUTE = 60_000
@@ -30,7 +30,10 @@ export type CodeOrder = {
   readonly address: string
 }
 
-/** Sends a code to a mailbox. Known and unknown mailboxes cause the same statements and the same mail. */
+/**
+ * Sends a code to a mailbox. Known and unknown mailboxes cause the same statements and the same answer. Beyond the bound
+ * on codes in all, the mail of a sign-in is stored and never sent: a refusal would tell which mailboxes are known.
+ */
 export const sendCode = async (
   { store, pepper, sealer }: PeopleNeeds,
   { purpose, mailbox: given, address }: CodeOrder,
@@ -45,10 +48,40 @@ export const sendCode = async (
     await countCode(trx, pepper, { mailbox, address }, at)
     await trx.deleteFrom('sign_in_attempts').where('ends_at', '<=', at.getTime()).execute()
     await trx.insertInto('sign_in_attempts').values({ id, proof, tries: 0, ends_at: endsAt }).execute()
-    await putMail(trx, sealer, { mailbox, kind: 'code', ...writeCode(code, purpose) }, at)
+    const turn = await findTurn(trx, pepper, { mailbox, purpose }, at)
+    await putMail(trx, sealer, { mailbox, kind: 'code', turn, ...writeCode(code, purpose) }, at)
     return undefined
   })
   return { attempt, endsAt: new Date(endsAt) }
+}
+
+/** A report or a subscription never says whether its mailbox is known, not even in the database. */
+const findTurn = async (
+  trx: Transaction<PeopleTables>,
+  pepper: Uint8Array,
+  { mailbox, purpose }: Pick<CodeOrder, 'mailbox' | 'purpose'>,
+  at: Date,
+): Promise<number | null> => {
+  const reach = purpose === 'sign_in' && (await isKnown(trx, mailbox, at)) ? 'known' : 'unknown'
+  if (await countInAll(trx, pepper, reach, at)) return reach === 'known' ? TURNS.known : TURNS.code
+  if (purpose === 'sign_in') return null
+  const retryAfterSeconds = secondsToNextHour(at)
+  const detail = `No code was sent: this service has sent as many codes as it may within an hour. Ask again in ${retryAfterSeconds} seconds.`
+  throw new Refusal('rate_limited', detail, { retryAfterSeconds })
+}
+
+/** True for a mailbox of a person, and for one that was invited. */
+const isKnown = async (trx: Transaction<PeopleTables>, mailbox: string, at: Date): Promise<boolean> => {
+  const open = (table: 'invitations' | 'enrolments') =>
+    trx.selectFrom(table).select('mailbox').where('mailbox', '=', mailbox).where('ends_at', '>', at.getTime())
+  const found = await trx
+    .selectFrom('people')
+    .select('mailbox')
+    .where('mailbox', '=', mailbox)
+    .unionAll(open('invitations'))
+    .unionAll(open('enrolments').where('used_at', 'is', null))
+    .execute()
+  return found.length > 0
 }
 
 const readMailbox = (given: string): string => {
@@ -128,7 +161,8 @@ export const tryCode = async (
     .returning(['tries', 'proof'])
     .executeTakeFirst()
   if (tried === undefined || !isEqual(tried.proof, proofOf(pepper, purpose, attempt, mailbox, code))) {
-    await countRefused(trx, countedAs, at)
+    // No address is kept of a person who reports or follows.
+    if (purpose === 'sign_in') await countRefused(trx, countedAs, at)
     return tried === undefined ? 'ended' : { triesLeft: MOST_TRIES - tried.tries }
   }
   await trx.deleteFrom('sign_in_attempts').where('id', '=', id).execute()

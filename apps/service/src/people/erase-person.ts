@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { audit, eraseAuditAddresses, lockAudit } from '../audit/index.ts'
-import type { Store } from '../platform/index.ts'
+import type { Sealer, Store } from '../platform/index.ts'
+import { openMail } from './mail.ts'
 import { refuseLastOwner } from './memberships.ts'
 import { deletePasskeys, deleteSessions, getMailbox, type PersonOrder } from './persons.ts'
 import type { PeopleTables } from './tables.ts'
@@ -11,7 +12,7 @@ import type { PeopleTables } from './tables.ts'
  */
 export const erasePerson = async (
   trx: Transaction<PeopleTables>,
-  engine: Store['engine'],
+  { engine, sealer }: { readonly engine: Store['engine']; readonly sealer: Sealer },
   { person, actor }: PersonOrder,
   at: Date,
 ): Promise<void> => {
@@ -35,6 +36,23 @@ export const erasePerson = async (
   await deletePasskeys(trx, person)
   for (const table of ['invitations', 'enrolments', 'mail'] as const)
     await trx.deleteFrom(table).where('mailbox', '=', mailbox).execute()
+  await eraseMailTo(trx, sealer, mailbox)
   await eraseAuditAddresses(trx, person)
   await audit(trx, engine, { actor, action: 'person.delete', object: person, detail: '{}' }, at)
+}
+
+/** No column of a mail names its reader, so each mail that is kept is opened. */
+const eraseMailTo = async (
+  trx: Transaction<PeopleTables>,
+  sealer: Sealer,
+  mailbox: string,
+): Promise<void> => {
+  const rows = await trx
+    .selectFrom('outbox')
+    .select(['id', 'sealed_key', 'sealed_body'])
+    .where('sealed_key', 'is not', null)
+    .execute()
+  for (const row of rows)
+    if (openMail(sealer, row)?.mailbox === mailbox)
+      await trx.deleteFrom('outbox').where('id', '=', row.id).execute()
 }

@@ -9,7 +9,7 @@ export { mailAuditHead } from './mail-audit-head.ts'
 export { MAIL_LIMITS, ORGANISATION_LIMITS, SIGN_IN_LIMITS } from './limits.ts'
 export * from './mail-pause.ts'
 export { putMail, type NewMail } from './mail.ts'
-export { domainOf, isFreemail, isUnlikeSite, MAILBOX_FORM, parseMailbox } from './mailbox.ts'
+export { domainOf, isFreemail, isUnlikeSite, MAILBOX_FORM, padMailbox, parseMailbox } from './mailbox.ts'
 export {
   changeRole,
   demandMember,
@@ -55,6 +55,7 @@ export {
 } from './persons.ts'
 export {
   MAIL_KINDS,
+  outboxMigration,
   peopleMigration,
   ROLES,
   type MailKind,
@@ -68,7 +69,7 @@ export * from './reviewers.ts'
 export * from './sessions.ts'
 export * from './confirm-mailbox.ts'
 export * from './sign-in.ts'
-export { noteRefusedSignIns } from './sign-in-counters.ts'
+export { measureCodes, noteRefusedSignIns } from './sign-in-counters.ts'
 export * from './passkeys.ts'
 export * from './add-passkey.ts'
 export * from './use-passkey.ts'

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { audit, lockAudit, type AuditEntry } from '../audit/index.ts'
 import { makeId, Refusal, refuseFields } from '../platform/index.ts'
+import { proofOf } from './digest.ts'
 import { ORGANISATION_LIMITS } from './limits.ts'
 import { putMail } from './mail.ts'
 import { MAILBOX_FORM, parseMailbox } from './mailbox.ts'
@@ -8,6 +9,7 @@ import { demandOwner } from './memberships.ts'
 import { describeActor, type Actor, type PeopleNeeds } from './needs.ts'
 import { getOrganisationName } from './organisations.ts'
 import { getMailbox } from './persons.ts'
+import { raise } from './sign-in-counters.ts'
 import type { InvitationRow, OrganisationRole, PeopleTables } from './tables.ts'
 
 const DAY = 86_400_000
@@ -89,7 +91,7 @@ const putInvitation = async (
     .where((row) => row.or([row('mailbox', '=', mailbox), row('ends_at', '<=', at.getTime())]))
     .execute()
   await refuseManyADay(trx, invitation.organisation, at)
-  await refuseMany(trx, invitation, at)
+  await refuseMany(trx, needs.pepper, invitation, at)
   const endsAt = new Date(at.getTime() + OPEN_DAYS * DAY)
   const id = makeId('invitation', at)
   await trx
@@ -144,6 +146,7 @@ const refuseManyADay = async (
 /** Mails to strangers are counted: this service must not send them one after the other. */
 const refuseMany = async (
   trx: Transaction<PeopleTables>,
+  pepper: Uint8Array,
   { organisation, mailbox }: Pick<InvitationRow, 'organisation' | 'mailbox'>,
   at: Date,
 ): Promise<void> => {
@@ -157,19 +160,11 @@ const refuseMany = async (
       'not_in_this_state',
       `The organisation has ${open.length} open invitations, and ${MOST_OPEN} are the most. Withdraw one first.`,
     )
-  const mails = await trx
-    .selectFrom('mail')
-    .select('created_at')
-    // Ids begin with their time, so the primary key finds the mails of one day.
-    .where('id', '>=', `mail_${(at.getTime() - DAY).toString(16).padStart(12, '0')}`)
-    .where('mailbox', '=', mailbox)
-    .where('kind', '=', 'invitation')
-    .orderBy('created_at')
-    .execute()
-  const oldest = mails.at(-MOST_MAILS)
-  if (oldest === undefined) return
-  const retryAfterSeconds = Math.ceil((oldest.created_at + DAY - at.getTime()) / 1000)
-  const detail = `This mailbox received ${MOST_MAILS} invitations in 24 hours. Invite it again later.`
+  const begins = at.getTime() - (at.getTime() % DAY)
+  const { count } = await raise(trx, proofOf(pepper, 'count', 'invitation', mailbox), begins)
+  if (count <= MOST_MAILS) return
+  const retryAfterSeconds = Math.ceil((begins + DAY - at.getTime()) / 1000)
+  const detail = `This mailbox received ${MOST_MAILS} invitations today (UTC), which is the limit. Invite it again tomorrow.`
   throw new Refusal('rate_limited', detail, { retryAfterSeconds })
 }
 

@@ -32,7 +32,7 @@ export const ORGANISATION_LIMITS = {
   },
   invitationMails: {
     value: 5,
-    bound: '{} mails of invitation to one mailbox in 24 hours, from all organisations',
+    bound: '{} mails of invitation to one mailbox in a day of UTC, from all organisations',
     why: 'The same',
   },
   invitationDays: {
@@ -78,6 +78,17 @@ export const SIGN_IN_LIMITS = {
     value: 20,
     bound: '{} codes an hour for one client address (IPv6 by /64), likewise',
     why: 'An office behind one address signs in in the morning; a program that tries many mailboxes stops here',
+  },
+  codesToUnknownHour: {
+    value: 1000,
+    bound:
+      '{} codes an hour to mailboxes that neither belong to a person nor are invited, from all addresses',
+    why: 'A program with many addresses cannot send any number of mails to strangers from the domain of the operator',
+  },
+  codesToKnownHour: {
+    value: 5000,
+    bound: '{} codes an hour to mailboxes of people and to invited ones, likewise',
+    why: 'Codes to strangers never use up the codes of people who sign in. With the bound above, it bounds codes in all',
   },
   idleHours: {
     value: 8,
@@ -126,11 +137,21 @@ export const MAIL_LIMITS = {
   trySeconds: {
     value: 30,
     bound: '{} seconds for one try to send a mail',
-    why: 'The worker sends one mail at a time, so a silent server delays all others',
+    why: 'A mail server that is slower than that delays the mails behind it',
+  },
+  sentAtOnce: {
+    value: 6,
+    bound: '{} mails sent at once by one process',
+    why: 'A mail server that takes seconds for a mail still takes codes within minutes. Many servers refuse more connections of one client',
+  },
+  sentAtOnceToKnown: {
+    value: 2,
+    bound: '{} of them only for codes to mailboxes of people and to invited ones',
+    why: 'Codes to strangers never keep people from signing in',
   },
   leaseSeconds: {
     value: 120,
-    bound: '{} seconds before a mail whose process died is sent by another',
+    bound: '{} seconds before the mails of a process that died are sent by another',
     why: 'Longer than a try, so that a mail is not sent twice by a slow process. It may be sent twice by a process that dies after the server took it',
   },
   lookMilliseconds: {
@@ -160,7 +181,8 @@ export const MAIL_LIMITS = {
   },
   keptDays: {
     value: 30,
-    bound: '{} days before the text and the mailbox of any other mail are erased',
+    bound:
+      '{} days before the text and the mailbox of any other mail are erased. Those of a code, a digest or a mail to a reporter are erased once the server took it',
     why: 'An operator can still answer a question about it',
   },
   eraseSeconds: {

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { portalMigrations } from '../access/index.ts'
 import { audit, checkAudit, compareAuditHead, listAudit } from '../audit/index.ts'
 import { onEveryStore, type TestStore } from '../platform/store/testing.ts'
-import { mailAuditHead, readMail, type PeopleNeeds } from './index.ts'
+import { listMail, mailAuditHead, readMail, type PeopleNeeds } from './index.ts'
 import type { PeopleTables } from './tables.ts'
 import { makePeopleNeeds, makePerson } from './testing.ts'
 
@@ -20,14 +20,7 @@ onEveryStore((open) => {
   })
   after(() => store.destroy())
 
-  const listMails = () =>
-    store
-      .db<PeopleTables>()
-      .selectFrom('mail')
-      .select(['id', 'mailbox'])
-      .where('kind', '=', 'audit_head')
-      .orderBy('id')
-      .execute()
+  const listMails = () => listMail(needs, 100)
 
   test('operators get the head of the audit log once a day, whichever process comes first', async () => {
     await makePerson(store, 'partner@example.org', AT)

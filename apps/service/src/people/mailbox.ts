@@ -21,6 +21,9 @@ export const parseMailbox = (text: string): string | undefined => {
   return isOne && LOCAL.test(local) && isHost && TOP_LABEL.test(labels.at(-1) ?? '') ? mailbox : undefined
 }
 
+/** Adds blanks, so that a sealed mailbox has the length of any other. `trimEnd` takes them away. */
+export const padMailbox = (mailbox: string): string => mailbox.padEnd(MOST_CHARACTERS)
+
 /** Sentence for a refusal of any other text. */
 export const MAILBOX_FORM = 'The mailbox must be one address of mail. Write it as name@example.org.'
 

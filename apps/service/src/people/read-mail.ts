@@ -1,20 +1,20 @@
 import type { Sealer, Store } from '../platform/index.ts'
-import { openText } from './mail.ts'
+import { openMail, type Envelope } from './mail.ts'
 import type { MailKind, MailRow, PeopleTables } from './tables.ts'
-import { writeMail, type MailSender, type WrittenMail } from './write-mail.ts'
+import { writeMail, type MailSender } from './write-mail.ts'
 
-/** A mail is erased once neither its mailbox nor its text is kept. */
-export const MAIL_STATES = ['waiting', 'sent', 'failed', 'erased'] as const
-export type MailState = (typeof MAIL_STATES)[number]
+type MailState = 'waiting' | 'sent' | 'failed'
 
-/** A mail without its text. Times are ISO 8601. */
+/** A mail without its text. Mailbox and subject are null once they are erased. */
 export type ListedMail = {
   readonly id: string
   readonly kind: MailKind
   readonly mailbox: string | null
-  readonly subject: string
+  readonly subject: string | null
   readonly state: MailState
+  /** ISO 8601; the day alone once the mail is erased. */
   readonly created_at: string
+  /** Days in UTC. */
   readonly sent_at: string | null
   readonly failed_at: string | null
   readonly tries: number
@@ -23,63 +23,76 @@ export type ListedMail = {
 /** A mail with its words; null once they are erased. */
 export type ReadMail = ListedMail & { readonly text: string | null; readonly html: string | null }
 
-/** Mails, newest first. */
-export const listMail = async (store: Store, limit: number): Promise<ListedMail[]> => {
-  const rows = await store
-    .db<PeopleTables>()
-    .selectFrom('mail')
+type Reading = { readonly store: Store; readonly sealer: Sealer }
+
+/** Mails, newest first. Only the sealed part of a mail tells its hour. */
+export const listMail = async ({ store, sealer }: Reading, limit: number): Promise<ListedMail[]> => {
+  const mails = store.db<PeopleTables>().selectFrom('outbox').orderBy('created_day', 'desc')
+  const newest = await mails.select('created_day').limit(limit).execute()
+  const rows = await mails
     .selectAll()
-    .orderBy('id', 'desc')
-    .limit(limit)
+    .where('created_day', '>=', newest.at(-1)?.created_day ?? '')
     .execute()
-  return rows.map(describe)
+  const listed = rows.map((row) => describe(row, openMail(sealer, row)))
+  return listed
+    .sort(
+      (one, other) => Number(one.created_at < other.created_at) - Number(one.created_at > other.created_at),
+    )
+    .slice(0, limit)
 }
 
-export const findMail = async (store: Store, id: string): Promise<ListedMail | undefined> => {
+export const findMail = async ({ store, sealer }: Reading, id: string): Promise<ListedMail | undefined> => {
   const row = await findRow(store, id)
-  return row && describe(row)
+  return row && describe(row, openMail(sealer, row))
 }
 
 /** A mail as its reader gets it. Only a sandbox shows it to anybody else. */
 export const readMail = async (
-  { store, sealer, sender }: { store: Store; sealer: Sealer; sender: MailSender },
+  { store, sealer, sender }: Reading & { readonly sender: MailSender },
   id: string,
 ): Promise<ReadMail | undefined> => {
   const row = await findRow(store, id)
   if (row === undefined) return undefined
-  const { text, html } = writeAgain(row, sealer, sender)
-  return { ...describe(row), text, html }
+  const envelope = openMail(sealer, row)
+  const { text, html } = envelope
+    ? writeMail(envelope.subject, envelope.text, sender)
+    : { text: null, html: null }
+  return { ...describe(row, envelope), text, html }
 }
 
-const writeAgain = (
-  { id, subject, sealed_key: key, sealed_body: body }: MailRow,
-  sealer: Sealer,
-  sender: MailSender,
-): Omit<WrittenMail, 'subject'> | { readonly text: null; readonly html: null } =>
-  key === null || body === null
-    ? { text: null, html: null }
-    : writeMail(subject, openText(sealer, { key, body }, id), sender)
+/** Mails that wait: those that were never tried, and those that the server refused. */
+export const countWaitingMail = async (store: Store): Promise<{ untried: number; refused: number }> => {
+  const waiting = await store
+    .db<PeopleTables>()
+    .selectFrom('outbox')
+    .select(({ fn, eb }) => [
+      fn.countAll().as('all'),
+      fn.sum(eb.case().when('tries', '=', 0).then(1).else(0).end()).as('untried'),
+    ])
+    .where('sent_day', 'is', null)
+    .where('failed_day', 'is', null)
+    .where('turn', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const [all, untried] = [Number(waiting.all), Number(waiting.untried)]
+  return { untried, refused: all - untried }
+}
 
 const findRow = (store: Store, id: string): Promise<MailRow | undefined> =>
-  store.db<PeopleTables>().selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst()
+  store.db<PeopleTables>().selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
 
-const describe = (row: MailRow): ListedMail => ({
+const describe = (row: MailRow, envelope: Envelope | undefined): ListedMail => ({
   id: row.id,
   kind: row.kind,
-  mailbox: row.mailbox,
-  subject: row.subject,
+  mailbox: envelope?.mailbox ?? null,
+  subject: envelope?.subject ?? null,
   state: findState(row),
-  created_at: new Date(row.created_at).toISOString(),
-  sent_at: toInstant(row.sent_at),
-  failed_at: toInstant(row.failed_at),
+  created_at: envelope ? new Date(envelope.createdAt).toISOString() : row.created_day,
+  sent_at: row.sent_day,
+  failed_at: row.failed_day,
   tries: row.tries,
 })
 
-const findState = ({ mailbox, sent_at, failed_at }: MailRow): MailState => {
-  if (mailbox === null) return 'erased'
-  if (sent_at !== null) return 'sent'
-  return failed_at === null ? 'waiting' : 'failed'
+const findState = ({ sent_day, failed_day }: MailRow): MailState => {
+  if (sent_day !== null) return 'sent'
+  return failed_day === null ? 'waiting' : 'failed'
 }
-
-const toInstant = (milliseconds: number | null): string | null =>
-  milliseconds === null ? null : new Date(milliseconds).toISOString()

@@ -63,8 +63,13 @@ export const beginSession = async (
   return secret
 }
 
-/** Finds the session of a cookie, and notes that it is in use. Undefined once it has ended. */
-export const findSession = async (store: Store, secret: string, at: Date): Promise<Session | undefined> => {
+/** Finds the session of a cookie, and notes that it is in use, unless it is none. Undefined once it has ended. */
+export const findSession = async (
+  store: Store,
+  secret: string,
+  at: Date,
+  { isUse = true }: { readonly isUse?: boolean } = {},
+): Promise<Session | undefined> => {
   const digest = digestOf(secret)
   const row = await store
     .db<PeopleTables>()
@@ -78,7 +83,7 @@ export const findSession = async (store: Store, secret: string, at: Date): Promi
     .where('digest', '=', digest)
     .executeTakeFirst()
   if (row === undefined || row.mailbox === null || isOver(row, at)) return undefined
-  if (at.getTime() - row.last_seen_at >= MINUTE) await noteSeen(store, digest, at)
+  if (isUse && at.getTime() - row.last_seen_at >= MINUTE) await noteSeen(store, digest, at)
   const { id, person, mailbox, role, passkey, passkey_at: passkeyAt, ends_at: endsAt } = row
   return {
     id,

@@ -58,6 +58,51 @@ export const countCode = async (
   }
 }
 
+const MOST_IN_ALL = {
+  known: SIGN_IN_LIMITS.codesToKnownHour.value,
+  unknown: SIGN_IN_LIMITS.codesToUnknownHour.value,
+} as const
+
+/** Kind of mailbox by which codes are counted in all. */
+export type Reach = keyof typeof MOST_IN_ALL
+
+const nameInAll = (pepper: Uint8Array, reach: Reach): string =>
+  proofOf(pepper, 'count', 'all', String(HOUR), reach)
+
+/** Counts a code against the bound on codes in all. Returns whether it is within the bound. */
+export const countInAll = async (
+  trx: Transaction<PeopleTables>,
+  pepper: Uint8Array,
+  reach: Reach,
+  at: Date,
+): Promise<boolean> => {
+  const { count } = await raise(trx, nameInAll(pepper, reach), startOfHour(at))
+  return count <= MOST_IN_ALL[reach]
+}
+
+/** Seconds until the bound on codes in all begins anew. */
+export const secondsToNextHour = (at: Date): number =>
+  Math.max(1, Math.ceil((startOfHour(at) + HOUR - at.getTime()) / 1000))
+
+/** Share of the codes in all that was asked for since the hour began; above 1, codes were not sent. */
+export const measureCodes = async (
+  { store, pepper }: Pick<PeopleNeeds, 'store' | 'pepper'>,
+  at: Date,
+): Promise<Readonly<Record<Reach, number>>> => {
+  const rows = await store
+    .db<PeopleTables>()
+    .selectFrom('sign_in_counters')
+    .select(['subject', 'count'])
+    .where('subject', 'in', [nameInAll(pepper, 'known'), nameInAll(pepper, 'unknown')])
+    .where('begins', '=', startOfHour(at))
+    .execute()
+  const shareOf = (reach: Reach): number => {
+    const row = rows.find(({ subject }) => subject === nameInAll(pepper, reach))
+    return (row?.count ?? 0) / MOST_IN_ALL[reach]
+  }
+  return { known: shareOf('known'), unknown: shareOf('unknown') }
+}
+
 /** Adds 1 to a counter. A counter of an earlier window begins again. */
 export const raise = (
   trx: Transaction<PeopleTables>,

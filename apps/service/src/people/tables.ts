@@ -124,23 +124,39 @@ export type InvitationRow = {
   ends_at: number
 }
 
+/** A mail for the worker. The row tells neither its reader nor an hour: both are sealed. Days are YYYY-MM-DD in UTC. */
 export type MailRow = {
   id: string
-  /** Null once the mail is erased. */
+  kind: MailKind
+  /** A lower turn is sent first; null for a mail that is never sent. */
+  turn: number | null
+  created_day: string
+  /** Sealed JSON of an Envelope; null once it is erased. */
+  sealed_key: Uint8Array | null
+  sealed_body: Uint8Array | null
+  tries: number
+  /** Worker that sends it, or waits to send it again; null for none. */
+  worker: string | null
+  sent_day: string | null
+  failed_day: string | null
+}
+
+/** A worker that holds mails, and when it was last at work. */
+type MailWorkerRow = { id: string; seen_at: number }
+
+/** A mail of a version that kept mailboxes in clear. */
+export type OldMailRow = {
+  id: string
   mailbox: string | null
   kind: MailKind
   subject: string
-  /** Sealed JSON of a MailText; null once it is erased. */
   sealed_key: Uint8Array | null
   sealed_body: Uint8Array | null
   created_at: number
-  due_at: number
   tries: number
   leased_until: number | null
   sent_at: number | null
   failed_at: number | null
-  /** The body is erased then, sent or not. */
-  erase_at: number
 }
 
 /** The pause of all mail. The table has one row while no mail is sent, and none otherwise. */
@@ -173,8 +189,10 @@ export type PeopleTables = AuditTables & {
   memberships: MembershipRow
   former_memberships: FormerMembershipRow
   invitations: InvitationRow
-  mail: MailRow
   mail_pauses: MailPauseRow
+  outbox: MailRow
+  mail_workers: MailWorkerRow
+  mail: OldMailRow
 }
 
 /** Organisations that exist by their keys keep the text that their keys hold as their id. */
@@ -237,4 +255,26 @@ const STATEMENTS = [
     failed_at bigint, erase_at bigint not null)`,
   'create index mail_due on mail (due_at) where sent_at is null and failed_at is null',
   'create index mail_erase on mail (erase_at) where mailbox is not null',
+]
+
+/**
+ * An outbox without mailboxes and hours. A worker moves what the table `mail` holds, since a step of the schema has no
+ * sealing key. Without row ids, SQLite keeps no order of insertion either.
+ */
+export const outboxMigration: Migration = {
+  name: 'sealed outbox',
+  up: async (trx, engine) => {
+    const [bytes, order] = engine === 'postgres' ? ['bytea', ''] : ['blob', 'without rowid']
+    for (const statement of OUTBOX)
+      await sql.raw(statement.replaceAll('BYTES', bytes).replace('ORDER', order)).execute(trx)
+  },
+}
+
+const OUTBOX = [
+  `create table outbox (
+    id text primary key, kind text not null, turn bigint, created_day text not null, sealed_key BYTES,
+    sealed_body BYTES, tries bigint not null, worker text, sent_day text, failed_day text) ORDER`,
+  'create index outbox_waiting on outbox (turn, id) where sent_day is null and failed_day is null',
+  'create index outbox_sealed on outbox (kind, created_day) where sealed_key is not null',
+  'create table mail_workers (id text primary key, seen_at bigint not null)',
 ]

@@ -23,6 +23,10 @@ export type Id<Kind extends keyof typeof PREFIXES> = `${(typeof PREFIXES)[Kind]}
 export const makeId = <Kind extends keyof typeof PREFIXES>(kind: Kind, at: Date): Id<Kind> =>
   `${PREFIXES[kind]}_${at.getTime().toString(16).padStart(12, '0')}${takeRandomBytes(10).toString('hex')}`
 
+/** An unguessable id that tells no time. */
+export const makeRandomId = <Kind extends keyof typeof PREFIXES>(kind: Kind): Id<Kind> =>
+  `${PREFIXES[kind]}_${takeRandomBytes(16).toString('hex')}`
+
 export const isId = <Kind extends keyof typeof PREFIXES>(kind: Kind, text: string): text is Id<Kind> =>
   text.startsWith(`${PREFIXES[kind]}_`) && /^[0-9a-f]{32}$/.test(text.slice(PREFIXES[kind].length + 1))
 

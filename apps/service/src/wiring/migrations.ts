@@ -16,7 +16,12 @@ import {
   organisationKeysMigration,
   settledMigration,
 } from '../messages/index.ts'
-import { mailPauseMigration, peopleMigration, provedRolesMigration } from '../people/index.ts'
+import {
+  mailPauseMigration,
+  outboxMigration,
+  peopleMigration,
+  provedRolesMigration,
+} from '../people/index.ts'
 import { secretChecksMigration } from './check-secrets.ts'
 import type { Migration } from '../platform/index.ts'
 
@@ -42,4 +47,5 @@ export const MIGRATIONS: readonly Migration[] = [
   publishersMigration,
   mailPauseMigration,
   provedRolesMigration,
+  outboxMigration,
 ]

@@ -59,7 +59,7 @@ export const openMail = async (parts: MailParts): Promise<Mail> => {
     worker: new MailWorker({
       ...parts,
       deliver: await openDelivery(settings),
-      keepsCodes: isSandbox,
+      keepsSent: isSandbox,
       findSender,
     }),
     sandboxMail: isSandbox ? openSandboxMail(parts, findSender) : undefined,
@@ -93,7 +93,7 @@ const openSandboxMail = (
   findSender: () => MailSender | undefined,
 ): SandboxMail => ({
   token: settings.ROTUNDA_SANDBOX_MAIL_TOKEN,
-  list: () => listMail(store, MAIL_LIMITS.listed.value),
+  list: () => listMail({ store, sealer }, MAIL_LIMITS.listed.value),
   find: async (id) => {
     const sender = findSender()
     return sender && readMail({ store, sealer, sender }, id)

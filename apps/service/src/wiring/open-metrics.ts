@@ -1,9 +1,14 @@
 import { statfs } from 'node:fs/promises'
+import { countRequests } from '../access/index.ts'
+import { findOldestReport } from '../corrections/index.ts'
 import { makeMetrics, type Observe } from '../http/index.ts'
 import { listPauses, measureQueue } from '../messages/index.ts'
+import { countWaitingMail, measureCodes } from '../people/index.ts'
 import type { Log, Store } from '../platform/index.ts'
 import type { CurrentRelease } from '../releases/index.ts'
+import type { Mail } from './open-mail.ts'
 import { countRefusedStarts } from './refused-starts.ts'
+import type { Secrets } from './secrets.ts'
 import type { ServedCollection } from './served-collection.ts'
 import type { Settings } from './settings.ts'
 import type { Status } from './status/open-status.ts'
@@ -17,9 +22,19 @@ type MetricsNeeds = {
   readonly collections: readonly Published[]
   readonly findRosterTime: () => Promise<Date | undefined>
   readonly listLists: Status['listLists']
+  readonly mail: Mail
+  readonly secrets: Secrets
 }
 
-export const openMetrics = ({ settings, store, collections, findRosterTime, listLists }: MetricsNeeds) => {
+export const openMetrics = ({
+  settings,
+  store,
+  collections,
+  findRosterTime,
+  listLists,
+  mail,
+  secrets,
+}: MetricsNeeds) => {
   const mode = settings.ROTUNDA_DELIVERY
   return makeMetrics({
     measureQueue: () => measureQueue(store, mode),
@@ -35,9 +50,23 @@ export const openMetrics = ({ settings, store, collections, findRosterTime, list
       (await listLists()).flatMap(({ list, checked_at }) =>
         checked_at === null ? [] : [{ list, at: new Date(checked_at) }],
       ),
+    countWaitingMail: () => countWaitingMail(store),
+    measureCodes: async () => measureCodes({ store, pepper: secrets.pepper }, await store.now()),
+    measureReviews: async () => measureReviews(store, await store.now()),
+    mailCounts: mail.worker.counts,
     countRefusedStarts: () => countRefusedStarts(settings.ROTUNDA_DATA),
   })
 }
+
+const measureReviews = async (store: Store, at: Date) => ({
+  reports: await findOldestReport(store, at),
+  requests: Math.max(
+    0,
+    ...(await countRequests(store, at))
+      .filter(({ state }) => state !== 'asked_back')
+      .map(({ oldestSeconds }) => oldestSeconds),
+  ),
+})
 
 const findPublished = ({ served: { collection }, releases }: Published) => {
   const [latest] = releases.listPublications()

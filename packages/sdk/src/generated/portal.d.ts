@@ -34,7 +34,7 @@ export interface paths {
     put?: never
     /**
      * Ask for a code by mail
-     * @description Sends a code of 8 digits to the mailbox. The answer is the same whether or not somebody has signed in with it before. The cookie of the answer marks the browser: the code works nowhere else.
+     * @description Sends a code of 8 digits to the mailbox. The answer is the same whether or not somebody has signed in with it before. Beyond a number of codes in all, no mail is sent until the next full hour, and the answer is the same still. The cookie of the answer marks the browser: the code works nowhere else.
      */
     post: operations['askForCode']
     delete?: never

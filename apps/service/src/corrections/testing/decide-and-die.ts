@@ -8,7 +8,7 @@ import { ACCEPTANCE, AT, makeReportNeeds, REVIEW_MIGRATIONS } from '../testing.t
  * Moment at which the process dies: before the first statement that writes to a table, before the commit, or after it.
  */
 export type Moment =
-  'ledger_lines' | 'correction_reports' | 'correction_events' | 'audit' | 'mail' | 'commit' | 'end'
+  'ledger_lines' | 'correction_reports' | 'correction_events' | 'audit' | 'outbox' | 'commit' | 'end'
 
 /** Decision of a child process. */
 export type FatalOrder = {

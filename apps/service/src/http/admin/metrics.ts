@@ -2,11 +2,18 @@ import { CHANNELS } from '@rotunda/contract'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import type { Observe } from '../observe.ts'
 import type { Settled } from '../../messages/index.ts'
+import { MAIL_KINDS } from '../../people/index.ts'
 import { addStateGauges, type MeasureState } from './state-gauges.ts'
 
 export type MetricsNeeds = MeasureState & {
   /** Counts refused starts of processes with this data directory. */
   readonly countRefusedStarts: () => number
+  /** Tries of this process to send mails, and the mails that it gave up. */
+  readonly mailCounts: {
+    readonly sent: number
+    readonly failed: number
+    readonly givenUp: ReadonlyMap<string, number>
+  }
 }
 
 export type Metrics = {
@@ -29,6 +36,7 @@ export const makeMetrics = (needs: MetricsNeeds): Metrics => {
   for (const name of MISNAMED) registry.removeSingleMetric(name)
   addStateGauges(registry, needs)
   addRefusedStarts(registry, needs.countRefusedStarts)
+  addMailCounters(registry, needs.mailCounts)
   const requests = new Histogram({
     name: 'rotunda_http_request_duration_seconds',
     help: 'Time to answer, by route and status.',
@@ -88,6 +96,30 @@ const addRefusedStarts = (registry: Registry, count: () => number): void => {
     collect: () => {
       refused.reset()
       refused.inc(count())
+    },
+  })
+}
+
+const addMailCounters = (registry: Registry, counts: MetricsNeeds['mailCounts']): void => {
+  const tries: Counter = new Counter({
+    name: 'rotunda_mail_tries_total',
+    help: 'Tries to hand a mail to the server, by outcome.',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect: () => {
+      tries.reset()
+      tries.inc({ outcome: 'sent' }, counts.sent)
+      tries.inc({ outcome: 'failed' }, counts.failed)
+    },
+  })
+  const givenUp: Counter = new Counter({
+    name: 'rotunda_mail_given_up_total',
+    help: 'Mails that were never sent: the server refused them until their time was over.',
+    labelNames: ['kind'],
+    registers: [registry],
+    collect: () => {
+      givenUp.reset()
+      for (const kind of MAIL_KINDS) givenUp.inc({ kind }, counts.givenUp.get(kind) ?? 0)
     },
   })
 }

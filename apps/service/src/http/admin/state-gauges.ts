@@ -12,6 +12,12 @@ export type MeasureState = {
   readonly findRosterTime: () => Promise<Date | undefined>
   /** Free bytes of the file system that holds the data directory. */
   readonly measureFreeBytes: () => Promise<number>
+  /** Mails that wait for a first try, and that the server refused. */
+  readonly countWaitingMail: () => Promise<{ readonly untried: number; readonly refused: number }>
+  /** Share of the codes of this hour that was asked for, by whether the mailbox is known. */
+  readonly measureCodes: () => Promise<Readonly<Record<'known' | 'unknown', number>>>
+  /** Seconds for which the oldest report and the oldest access request wait for a reviewer. */
+  readonly measureReviews: () => Promise<Readonly<Record<'reports' | 'requests', number>>>
   /** Time at which each list was last read from its source; lists never read are left out. */
   readonly listChecked: () => Promise<readonly { readonly list: KeptListName; readonly at: Date }[]>
 }
@@ -40,8 +46,37 @@ export const addStateGauges = (registry: Registry, state: MeasureState): void =>
     read: async () => [{ labels: {}, value: await state.measureFreeBytes() }],
   })
   addQueueGauges(registry, state)
+  addPeopleGauges(registry, state)
   addTimes(registry, state)
 }
+
+const addPeopleGauges = (registry: Registry, state: MeasureState): void => {
+  addGauge(registry, {
+    name: 'rotunda_mail_waiting',
+    help: 'Mails that wait for a first try, and that the server refused.',
+    labels: ['state'],
+    read: async () => toSeries('state', await state.countWaitingMail()),
+  })
+  addGauge(registry, {
+    name: 'rotunda_codes_share',
+    help: 'Share of the codes that may be sent within this hour. Above 1, codes were not sent.',
+    labels: ['mailbox'],
+    read: async () => toSeries('mailbox', await state.measureCodes()),
+  })
+  addGauge(registry, {
+    name: 'rotunda_review_oldest_seconds',
+    help: 'Age of the oldest report, and of the oldest access request, that wait for a reviewer.',
+    labels: ['queue'],
+    read: async () => toSeries('queue', await state.measureReviews()),
+  })
+}
+
+const toSeries = <Label extends string>(label: Label, values: Readonly<Record<string, number>>) =>
+  Object.entries(values).map(([name, value]) => ({
+    // A computed name has the type of any text.
+    labels: { [label]: name } as Record<Label, string>,
+    value,
+  }))
 
 const addTimes = (registry: Registry, state: MeasureState): void => {
   addGauge(registry, {

@@ -51,7 +51,9 @@ export const findCaller = async (
   at: Date,
 ): Promise<Session | undefined> => {
   const secret = cookies.get('session')
-  const session = secret === undefined ? undefined : await findSession(store, secret, at)
+  // The time of a report in the row of a session would tell who reported.
+  const isUse = caller !== 'anyone'
+  const session = secret === undefined ? undefined : await findSession(store, secret, at, { isUse })
   if (caller === 'anyone') return session
   if (session === undefined)
     throw new Refusal('sign_in_needed', 'Sign in first: nobody is signed in, or the session has ended.')

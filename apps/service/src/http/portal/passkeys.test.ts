@@ -119,7 +119,7 @@ test('an enrolment removes every earlier passkey, ends every other session, and 
   assert.equal((await usePasskey(makeVisitor(service), planted)).code, 'not_permitted')
   assert.equal(((await reviewer.get('/passkeys')).data as readonly unknown[]).length, 1)
   assert.equal((await reviewer.get('/review/requests')).status, 200)
-  const mail = (await listMail(service.store, 200)).find((one) => one.mailbox === mailbox)
+  const mail = (await listMail(service.access, 200)).find((one) => one.mailbox === mailbox)
   assert.equal(mail?.kind, 'person')
   const read = await readMail({ ...service.access, sender: { origin: TEST_ORIGIN } }, mail.id)
   assert.match(read?.text ?? '', /passkeys that were removed: 1\..*sessions that were ended: 1\./s)

@@ -126,7 +126,7 @@ const order = async ({ kind }: Step, mailbox: string): Promise<boolean> => {
   const carryOut =
     kind === 'take_role' || kind === 'reset' || kind === 'end_sessions'
       ? () => orders[kind](access, wanted, at)
-      : () => deletePerson(store, wanted, at)
+      : () => deletePerson(access, wanted, at)
   return carryOut().then(
     () => true,
     () => false,

@@ -128,8 +128,8 @@ const readVisited = (status: number, headers: Visited['headers'], text: string):
 }
 
 /** Code of the newest mail to a mailbox, as its reader sees it. */
-export const readCode = async ({ store, access }: Served, mailbox: string): Promise<string> => {
-  const mails = await listMail(store, MOST_MAILS)
+export const readCode = async ({ access }: Served, mailbox: string): Promise<string> => {
+  const mails = await listMail(access, MOST_MAILS)
   const mail = mails.find((one) => one.mailbox === mailbox && one.kind === 'code')
   assert.ok(mail, `no code was mailed to ${mailbox}`)
   const read = await readMail({ ...access, sender: { origin: TEST_ORIGIN } }, mail.id)

@@ -121,17 +121,16 @@ const TABLES = [
   'correction_texts',
   'correction_events',
   'correction_proofs',
-  'mail',
+  'outbox',
   'audit',
 ] as const
 
 /** Columns that the worker of mails writes, and the minute in which a session was last seen. */
 const CHANGING: ReadonlySet<string> = new Set([
   'last_seen_at',
-  'due_at',
   'tries',
-  'leased_until',
-  'sent_at',
+  'worker',
+  'sent_day',
   'sealed_key',
   'sealed_body',
 ])

@@ -21,7 +21,7 @@ if (until === 'taken')
     store,
     sealer,
     log: makeLog('silent'),
-    keepsCodes: false,
+    keepsSent: false,
     findSender: () => ({ origin: 'https://rotunda.example' }),
     deliver: () => {
       process.stdout.write('taken\n')

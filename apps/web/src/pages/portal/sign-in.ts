@@ -40,6 +40,7 @@ const askForCode = (asked: PortalAsked): PortalAnswer => ({
   description: 'Enter the code from the mail.',
   main: html`${showFaults(asked)}
 <p>We sent a code to <strong>${asked.form.get('mailbox')}</strong>. It works for 10 minutes, in this browser only.</p>
+<p>If no mail comes within a few minutes, look among the spam. When very many people ask for codes, a mailbox that has not signed in before gets none until the next full hour.</p>
 ${showForm({
   action: '/portal/sign-in/code',
   hidden: { mailbox: asked.form.get('mailbox') ?? '', next: nextOf(asked) },
