@@ -1,5 +1,3 @@
-import { FOLLOW_LIMITS } from './limits.ts'
-
 /** Rows of a filter, whose changes are followed. */
 export type FollowedRows = {
   readonly kind: 'records' | 'enacted'
@@ -10,8 +8,6 @@ export type FollowedRows = {
 /** Target of a follower: changes of the rows of a filter, or one report. */
 export type Followed =
   FollowedRows | { readonly kind: 'correction'; readonly what: string; readonly number: number }
-
-const LONGEST = FOLLOW_LIMITS.addressCharacters.value
 
 /** Parameters of a list that choose no rows. */
 const VIEW: ReadonlySet<string> = new Set(
@@ -36,7 +32,7 @@ const NAMED: Readonly<Record<string, string>> = { '/recipients': 'recipient', '/
  */
 export const parseFollowed = (address: string): Followed | undefined => {
   const text = address.trim()
-  if (text.length > LONGEST || !/^(?:\/|https?:\/\/)/i.test(text)) return undefined
+  if (!/^(?:\/|https?:\/\/)/i.test(text)) return undefined
   const url = URL.parse(text, 'http://followed.invalid')
   return url === null ? undefined : parseUrl(url)
 }

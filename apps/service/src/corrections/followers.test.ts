@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import fc from 'fast-check'
 import { portalMigrations } from '../access/index.ts'
 import { listMail, readMail } from '../people/index.ts'
 import { makePeopleNeeds } from '../people/testing.ts'
 import { Refusal, type Store } from '../platform/index.ts'
+import { runs } from '../platform/testing.ts'
 import { onEveryStore } from '../platform/store/testing.ts'
 import {
   follow,
@@ -47,10 +49,76 @@ test('pages of records, values and corrections are followed in one spelling, and
     'TX',
     '/states/',
     '/corrections/0',
-    `/states/${'x'.repeat(1001)}`,
     'ftp://a/records?state=TX',
   ])
     assert.equal(spell(none), undefined, none)
+})
+
+test('whatever can be followed is read back from its one spelling as the same', () => {
+  const part = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 400 }),
+    fc.string({ unit: 'binary', maxLength: 400 }),
+    fc.constantFrom(
+      'TX',
+      'A & B',
+      '+',
+      '%',
+      '%2',
+      '\uD800',
+      '\n',
+      ' ',
+      '#',
+      '?a=b',
+      'é'.repeat(300),
+      'é'.repeat(160),
+    ),
+  )
+  const encoded = part.map((text) => new URLSearchParams([['', text]]).toString().slice(1))
+  const value = fc.oneof(part, encoded)
+  const name = fc.oneof(value, fc.constantFrom('state', 'recipient', 'not_state', 'q', 'limit', 'id'))
+  const query = fc
+    .array(fc.tuple(name, value), { maxLength: 4 })
+    .map((pairs) => pairs.map((pair) => pair.join('=')).join('&'))
+  const address = fc.oneof(
+    fc
+      .tuple(fc.constantFrom('/records?', '/enacted?', '/recipients?name=', '/accounts?name='), query)
+      .map((parts) => parts.join('')),
+    fc
+      .tuple(
+        fc.constantFrom(
+          '/states/',
+          '/members/',
+          '/records/',
+          '/enacted/',
+          '/corrections/',
+          'https://a.example/states/',
+        ),
+        value,
+      )
+      .map((parts) => parts.join('')),
+  )
+  let followed = 0
+  fc.assert(
+    fc.property(address, (one) => {
+      const first = parseFollowed(one)
+      if (first === undefined) return
+      followed += 1
+      const second = parseFollowed(first.what)
+      assert.deepEqual(
+        { ...second, filter: String(second && 'filter' in second && second.filter) },
+        { ...first, filter: String('filter' in first && first.filter) },
+      )
+    }),
+    {
+      ...runs(1000),
+      examples: [
+        [`/records?recipient=${'é'.repeat(300)}`],
+        [`/recipients?name=${'é'.repeat(300)}`],
+        [`/states/${'€'.repeat(200)}`],
+      ],
+    },
+  )
+  assert.ok(followed > 0)
 })
 
 onEveryStore((open) => {
@@ -153,6 +221,21 @@ onEveryStore((open) => {
     )
     await begin('fay@example.org', '/records/sr-50')
     await assert.rejects(begin('gus@example.org', '/corrections/7'), { code: 'not_found' })
+    const long = `/records?recipient=${'é'.repeat(300)}`
     assert.throws(() => readFollowed('/portal'), /cannot be followed/)
+    assert.throws(() => readFollowed(long), /1819 characters/)
+    for (const address of ['/records?state=TX&utm_source=mail', '/enacted?stage=request'])
+      assert.throws(() => readFollowed(address), /is no filter of this list/)
+    for (const address of [
+      '/states/TX',
+      '/members/A000001',
+      '/subcommittees/INT',
+      '/funding-lines/fl-1',
+      '/records/r',
+      '/recipients?name=A',
+      '/accounts?name=A',
+      '/enacted/enp-1',
+    ])
+      assert.ok(readFollowed(address))
   })
 })

@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely'
+import { ENACTED_FILTERS, RECORD_FILTERS } from '@rotunda/contract'
 import {
   digestOf,
+  padMailbox,
   parseTypedCode,
   proofOf,
   refuseCode,
@@ -16,6 +18,7 @@ import { nameFollowed, parseFollowed, type Followed } from './followed.ts'
 import { FOLLOW_LIMITS } from './limits.ts'
 import type { ReportTables } from './report-tables.ts'
 
+const LONGEST = FOLLOW_LIMITS.addressCharacters.value
 const MOST = FOLLOW_LIMITS.followsOfMailbox.value
 const DAY = 86_400_000
 
@@ -35,10 +38,27 @@ export const lastWholeDay = (at: Date): string => new Date(at.getTime() - DAY).t
 /** Reads what is to be followed. Refuses an address that cannot be followed. */
 export const readFollowed = (address: string): Followed => {
   const followed = parseFollowed(address)
-  if (followed !== undefined) return followed
-  const detail =
-    'This address cannot be followed. Give that of a record, a member, a State, a list of records or enacted projects with a filter, or a correction, such as /states/TX.'
-  throw refuseFields([{ field: 'what', detail }])
+  const detail = followed === undefined ? NOT_FOLLOWED : findFollowFault(followed)
+  if (followed !== undefined && detail === undefined) return followed
+  throw refuseFields([{ field: 'what', detail: detail ?? NOT_FOLLOWED }])
+}
+
+const NOT_FOLLOWED =
+  'This address cannot be followed. Give that of a record, a member, a State, a list of records or enacted projects with a filter, or a correction, such as /states/TX.'
+
+const FILTERS = { records: RECORD_FILTERS, enacted: ENACTED_FILTERS } as const
+
+/** Fault of an address about which no mail could ever be sent. Its one spelling can be longer than the address. */
+const findFollowFault = (followed: Followed): string | undefined => {
+  const { length } = followed.what
+  if (length > LONGEST)
+    return `This address has ${length} characters in the spelling that is kept, and ${LONGEST} are the most. Follow a list with fewer filters or shorter values.`
+  if (followed.kind === 'correction') return undefined
+  const filters = FILTERS[followed.kind]
+  const unknown = [...followed.filter.keys()].find((name) => !Object.hasOwn(filters, name))
+  return unknown === undefined
+    ? undefined
+    : `"${unknown}" is no filter of this list. Leave it out of the address.`
 }
 
 /**
@@ -78,7 +98,7 @@ export const follow = async (
       `This mailbox follows ${MOST} addresses, which is the limit. Stop one of them first, by the link in any mail.`,
     )
   if (followed.kind === 'correction') await demandReport(trx, followed.number)
-  const { key, body } = needs.sealer.seal(mailbox, sealName(token, what))
+  const { key, body } = needs.sealer.seal(padMailbox(mailbox), sealName(token, what))
   await trx
     .insertInto('correction_follows')
     .values({ token, what, sealed_key: key, sealed_body: body, last_digest: lastWholeDay(at) })
@@ -130,4 +150,4 @@ export const stopFollowing = (
 export const openMailbox = (
   { sealer }: Pick<PeopleNeeds, 'sealer'>,
   { token, what, sealed_key: key, sealed_body: body }: FollowRow,
-): string => sealer.open({ key, body }, sealName(token, what))
+): string => sealer.open({ key, body }, sealName(token, what)).trimEnd()
