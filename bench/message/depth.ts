@@ -46,6 +46,7 @@ export const measureDepth = async (queued: number): Promise<Depth> => {
     log,
     retention,
     random: Math.random,
+    findDeparture: () => Promise.resolve(undefined),
   })
   await runTurns(worker)
   const deliverMicroseconds = await costOf(() => runTurns(worker))

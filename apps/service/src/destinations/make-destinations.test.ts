@@ -104,6 +104,18 @@ test('a gateway that lists American Samoa under its own letters is written to in
   assert.ok(destination.kind === 'house' && destination.officeCode === 'HAS00')
 })
 
+test('a person’s message may go to its office under either code of the gateway, and to no office of another', async () => {
+  const { code } = memberOf('HAQ00')
+  const at = (officeCode: string) =>
+    all.findDeparture(code, { kind: 'house', officeCode, state: 'AS', memberName: null })
+  assert.deepEqual([await at('HAQ00'), await at('HAS00')], [undefined, undefined])
+  assert.match((await at('HGU00')) ?? '', /now holds .* and the message was accepted for the office HGU00/)
+  const [left] = sample.former
+  const office = { kind: 'house', officeCode: 'HGA05', state: 'GA', memberName: null } as const
+  assert.equal(await all.findDeparture(left?.code, office), await reasonFor(left?.code))
+  assert.equal(await all.findDeparture('HGA05', office), undefined)
+})
+
 test('a docket is left to the resolver of dockets', async () => {
   assert.equal(await all.resolveDestination('EPA-HQ-OAR-2021-0317', 'Example Society'), docket)
 })

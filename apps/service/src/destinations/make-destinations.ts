@@ -4,7 +4,7 @@ import type { DocketDirectory } from './dockets/index.ts'
 import { easternDay } from './dockets/eastern-day.ts'
 import type { OfficeLists } from './office-lists.ts'
 import { parseDestinationId } from './parse-destination-id.ts'
-import { resolveOffice, type OfficeKnowledge } from './resolve-office.ts'
+import { findDeparture, resolveOffice, type OfficeKnowledge } from './resolve-office.ts'
 import type { RosterStore } from './roster-store.ts'
 
 export type DestinationsNeeds = {
@@ -24,7 +24,16 @@ export type ResolveDestination = (
   document?: string,
 ) => Promise<Destination>
 
-export type Destinations = { readonly resolveDestination: ResolveDestination }
+/**
+ * Finds why a message to a person may not go to its destination now: the person holds that office no more. Undefined if
+ * it may, as for every House seat and docket. It reads the roster of this moment. `raw` is the `destination_id`.
+ */
+export type FindDeparture = (raw: unknown, destination: Destination) => Promise<string | undefined>
+
+export type Destinations = {
+  readonly resolveDestination: ResolveDestination
+  readonly findDeparture: FindDeparture
+}
 
 export const makeDestinations = (needs: DestinationsNeeds): Destinations => {
   const getKnowledge = rememberKnowledge(needs)
@@ -34,6 +43,11 @@ export const makeDestinations = (needs: DestinationsNeeds): Destinations => {
       if (id.kind === 'docket') return needs.resolveDocket(id.text, organisation, document)
       if (document !== undefined) throw new Refusal('invalid_message', NO_DOCUMENT)
       return resolveOffice(id, await getKnowledge())
+    },
+    findDeparture: async (raw, destination) => {
+      if (destination.kind === 'docket' || typeof raw !== 'number') return undefined
+      const roster = await needs.rosterStore.readRoster()
+      return findDeparture(raw, destination.officeCode, { roster, today: easternDay(needs.clock()) })
     },
   }
 }

@@ -43,17 +43,44 @@ const refuse = (detail: string): never => {
 }
 
 const resolvePerson = (code: number, known: OfficeKnowledge): OfficeDestination => {
-  const member = known.roster.memberByCode.get(code)
-  if (member === undefined) return refuseStranger(code, known)
-  if (hasLeft(member, known.today)) return refuseOldTerm(member, known)
+  const member = getMember(code, known)
   return deliverTo(getSeat(member), member, known)
 }
+
+/** Facts that say who holds which office. */
+type OfficeHolders = Pick<OfficeKnowledge, 'roster' | 'today'>
+
+/** Gets the person in office; refuses the code of any other person. */
+const getMember = (code: number, known: OfficeHolders): Member => {
+  const member = known.roster.memberByCode.get(code)
+  if (member === undefined) return refuseStranger(code, known)
+  return hasLeft(member, known.today) ? refuseOldTerm(member, known) : member
+}
+
+/**
+ * Finds why a message to a person may not go to the office that it was accepted for; undefined if the person holds that
+ * office. The reason is the one that a new message to the person gets.
+ */
+export const findDeparture = (code: number, officeCode: string, known: OfficeHolders): string | undefined => {
+  try {
+    const member = getMember(code, known)
+    const seat = getSeat(member)
+    return listOfficeCodes(seat).includes(officeCode) ? undefined : describeMove(member, seat, officeCode)
+  } catch (cause) {
+    if (cause instanceof Refusal) return cause.message
+    throw cause
+  }
+}
+
+const describeMove = ({ name }: Member, seat: Seat, officeCode: string): string =>
+  `${name} now holds ${describeSeat(seat)}, and the message was accepted for the office ${officeCode}. ` +
+  'Withdraw it, and send it again to reach the new office.'
 
 /** True if the term ended after the roster was made: re-election is then unknown. */
 const hasLeft = (member: Member, today: string): boolean =>
   member.termEnds !== null && member.termEnds < today
 
-const refuseOldTerm = (member: Member, { roster }: OfficeKnowledge): never =>
+const refuseOldTerm = (member: Member, { roster }: OfficeHolders): never =>
   refuse(
     `The term of ${member.name} ended on ${member.termEnds}, and the list of legislators (of ${roster.of.asOf}) ` +
       `does not name a successor for ${describeSeat(getSeat(member))}. ` +
@@ -62,7 +89,7 @@ const refuseOldTerm = (member: Member, { roster }: OfficeKnowledge): never =>
         : 'Send again after the list has been refreshed.'),
   )
 
-const refuseStranger = (code: number, { roster }: OfficeKnowledge): never => {
+const refuseStranger = (code: number, { roster }: OfficeHolders): never => {
   const former = roster.formerByCode.get(code)
   if (former !== undefined) return refuse(describeFormer(former, roster))
   return refuse(

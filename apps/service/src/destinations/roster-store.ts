@@ -7,6 +7,8 @@ import { watchDocument } from './watch-document.ts'
 export type RosterStore = {
   /** Roster in use. Throws a Refusal `unavailable` if none was stored and there is no sample. */
   getRoster(): Promise<RosterIndex>
+  /** Roster of this moment, where `getRoster` may be 2 seconds behind. */
+  readRoster(): Promise<RosterIndex>
   /** Replaces the stored roster. Running services use the new one within 2 seconds. */
   replaceRoster(next: Roster): Promise<RosterChange>
   /** Previews the change that `replaceRoster` would make. */
@@ -30,8 +32,10 @@ const read = (body: string): Roster => Parse(Roster, JSON.parse(body))
 export const makeRosterStore = ({ store, clock, sample }: RosterStoreNeeds): RosterStore => {
   const stored = watchDocument(store, clock, NAME, (body) => indexRoster(read(body)))
   const fallback = sample && indexRoster(sample)
+  const get = async (when?: 'now') => (await stored(when)) ?? fallback ?? refuseWithout()
   return {
-    getRoster: async () => (await stored()) ?? fallback ?? refuseWithout(),
+    getRoster: () => get(),
+    readRoster: () => get('now'),
     replaceRoster: (next) => replaceRoster(store, next),
     foreseeChange: async (next) => {
       const found = await findStored(store, NAME)

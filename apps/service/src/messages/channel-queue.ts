@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { asError, type Log, type Sealer, type Store } from '../platform/index.ts'
+import type { Destination } from '../destinations/index.ts'
+import { asError, Refusal, type Log, type Sealer, type Store } from '../platform/index.ts'
 import { logFault } from '../platform/store/index.ts'
 import { claim, leaseSeconds } from './claim.ts'
 import type { Channel, Delivery, Outcome } from './channel.ts'
@@ -10,7 +11,7 @@ import { pauseChannel } from './pause.ts'
 import { QueueGate } from './queue-gate.ts'
 import { settle } from './settle.ts'
 import { NEVER, type DeliveryMode, type MessageRow, type MessageTables } from './tables.ts'
-import { changeState, type Changed } from './change-state.ts'
+import { changeState, type Change, type Changed } from './change-state.ts'
 import { reportEnded } from './report-ended.ts'
 import { DELIVERY_LIMITS } from './limits.ts'
 
@@ -27,6 +28,8 @@ export type QueueNeeds = {
   readonly now: () => Promise<Date>
   /** True if the clock can be trusted to end messages or delete texts for good. */
   readonly mayEnd: () => boolean
+  /** Finds why a message to a person may not go to its destination at this moment; undefined if it may. */
+  readonly findDeparture: (wanted: unknown, destination: Destination) => Promise<string | undefined>
   /** Called after each outcome is on the disk. */
   readonly onOutcome: (settled: Settled) => void
 }
@@ -112,16 +115,22 @@ export class ChannelQueue {
   async #try(row: MessageRow, mayStart: () => boolean): Promise<void> {
     const delivery = await this.#open(row)
     if (delivery === undefined) return
-    const outcome = await this.#deliver({ ...delivery, mayStart }, row)
-    const { at, changed } = await untilWritten(() => this.#settle(row, outcome), {
-      signal: this.#abort.signal,
-      onFault: (cause) => this.#needs.log.error('queue.fault', { message_id: row.id, ...logFault(cause) }),
-    })
+    const obstacle = await this.#findObstacle(delivery, row)
+    if (typeof obstacle === 'string') return this.#keepBack(row, obstacle)
+    const outcome = obstacle ?? (await this.#deliver({ ...delivery, mayStart }, row))
+    const { at, changed } = await this.#untilWritten(row, () => this.#settle(row, outcome))
     const settled = changed.length > 0
     this.#report(row, outcome, settled)
     reportEnded(this.#needs.log, changed)
     if (settled) this.#needs.onOutcome({ row, outcome, at })
     await this.#watchDoubts(outcome)
+  }
+
+  #untilWritten<Result>({ id }: MessageRow, write: () => Promise<Result>): Promise<Result> {
+    return untilWritten(write, {
+      signal: this.#abort.signal,
+      onFault: (cause) => this.#needs.log.error('queue.fault', { message_id: id, ...logFault(cause) }),
+    })
   }
 
   async #settle(row: MessageRow, outcome: Outcome): Promise<{ at: Date; changed: Changed[] }> {
@@ -157,18 +166,43 @@ export class ChannelQueue {
       return openRow(row, this.#needs.sealer)
     } catch (cause) {
       this.#needs.log.error('delivery.fault', { message_id: row.id, err: asError(cause) })
-      const at = (await this.#needs.now()).getTime()
-      const reason = HELD_REASONS.secrets
-      await this.#needs.store.write<MessageTables, unknown>((trx) =>
-        changeState(trx, [row.id], {
-          event: 'put_off',
-          reason,
-          at,
-          set: { due_at: NEVER, held_for: 'operator' },
-        }),
-      )
+      const set = { due_at: NEVER, held_for: 'operator' } as const
+      await this.#hold(row, { event: 'put_off', reason: HELD_REASONS.secrets, set })
       return undefined
     }
+  }
+
+  /**
+   * Asks whether the person to whom the message is addressed still holds the office. Returns the reason if not, and a
+   * deferral if that is unknown: nothing is sent on a guess.
+   */
+  async #findObstacle(
+    { fields, destination }: Delivery,
+    row: MessageRow,
+  ): Promise<string | Outcome | undefined> {
+    try {
+      return await this.#needs.findDeparture(fields.destination_id, destination)
+    } catch (cause) {
+      if (!(cause instanceof Refusal))
+        this.#needs.log.error('queue.fault', { message_id: row.id, ...logFault(cause) })
+      const reason = cause instanceof Refusal ? cause.message : 'The list of legislators could not be read.'
+      return { kind: 'deferred', sent: false, reason }
+    }
+  }
+
+  async #keepBack(row: MessageRow, reason: string): Promise<void> {
+    await this.#hold(row, { event: 'keep_back', reason, set: { due_at: NEVER, held_for: 'member' } })
+    this.#needs.log.warn('delivery.member.left', { message_id: row.id, delivery_id: row.delivery_id })
+  }
+
+  /** Ends a try that sent nothing, until a person releases the message. */
+  async #hold(row: MessageRow, change: Omit<Change, 'at'>): Promise<void> {
+    await this.#untilWritten(row, async () => {
+      const at = (await this.#needs.now()).getTime()
+      await this.#needs.store.write<MessageTables, unknown>((trx) =>
+        changeState(trx, [row.id], { ...change, at, attempt: row.attempts }),
+      )
+    })
   }
 
   /**

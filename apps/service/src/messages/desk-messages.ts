@@ -9,7 +9,8 @@ import {
 } from '@rotunda/contract'
 import type { Store } from '../platform/index.ts'
 import { measureQueue, type QueueDepth } from './measure-queue.ts'
-import type { DeliveryMode, MessageRow, MessageTables } from './tables.ts'
+import { HELD_REASONS } from './operate.ts'
+import type { DeliveryMode, MessageRow, MessageTables, TimelineRow } from './tables.ts'
 import { statesThatAllow } from './transitions.ts'
 
 /** A message without anything of its sender, its text or its destination. */
@@ -60,7 +61,7 @@ export const findStuckMessage = async (store: Store, id: string): Promise<StuckH
   const lines = await store
     .db<MessageTables>()
     .selectFrom('timeline')
-    .select(['at', 'state', 'reason'])
+    .select(['at', 'state', 'event', 'reason'])
     .where('message_id', '=', id)
     .orderBy('revision')
     .execute()
@@ -68,7 +69,11 @@ export const findStuckMessage = async (store: Store, id: string): Promise<StuckH
   return {
     ...toStuck(row),
     orders: isOpen ? MESSAGE_ORDERS.filter((order) => statesThatAllow(order).includes(row.state)) : [],
-    timeline: lines.map((line) => ({ ...line, at: new Date(line.at).toISOString() })),
+    timeline: lines.map(({ at, state, ...line }) => ({
+      at: new Date(at).toISOString(),
+      state,
+      reason: reasonFor(line),
+    })),
   }
 }
 
@@ -81,16 +86,21 @@ const selectStuck = (db: Kysely<MessageTables>) =>
         .onRef('timeline.revision', '=', 'messages.revision'),
     )
     .select(['messages.id', 'organisation', 'channel', 'messages.state', 'messages.reason'])
-    .select(['attempts', 'accepted_at', 'timeline.at as since'])
+    .select(['attempts', 'accepted_at', 'timeline.at as since', 'event'])
     .select((eb) => eb.case().when('sealed_body', 'is not', null).then(1).else(0).end().as('has_text'))
 
 type StuckRow = Awaited<ReturnType<ReturnType<typeof selectStuck>['executeTakeFirstOrThrow']>>
 
-const toStuck = ({ accepted_at, since, has_text: _text, ...row }: StuckRow): StuckMessage => ({
+const toStuck = ({ accepted_at, since, has_text: _text, event, ...row }: StuckRow): StuckMessage => ({
   ...row,
+  reason: reasonFor({ event, reason: row.reason }),
   acceptedAt: new Date(accepted_at),
   since: new Date(since),
 })
+
+/** The sender reads the name of a member who left, and the office. Both would tell the destination. */
+const reasonFor = ({ event, reason }: Pick<TimelineRow, 'event' | 'reason'>): string =>
+  event === 'keep_back' ? HELD_REASONS.member : reason
 
 const ENDED = ['uncertain', 'undeliverable', 'refused'] as const
 

@@ -9,6 +9,7 @@ export type MessageEvent =
   | 'delivery.alarm'
   | 'delivery.lease.lost'
   | 'delivery.deadline.passed'
+  | 'delivery.member.left'
   | 'delivery.fault'
   | 'channel.paused'
   | 'queue.fault'

@@ -62,17 +62,25 @@ const retryAt = (at: Date): Change => ({
   set: { due_at: at.getTime(), settled_at: null, tried_since: null },
 })
 
-/** Reasons why single messages wait for a person. All messages held for one of them can be released together. */
+/**
+ * Causes for which single messages wait for a person, as an operator reads them. All messages held for one of them can
+ * be released together.
+ */
 export const HELD_REASONS = {
   operator: 'The operator holds it.',
   secrets: 'Its text cannot be opened with the sealing keys of this process. Nothing was sent.',
+  member: 'The person to whom it is addressed no longer holds the office.',
 } as const
 export type HeldReason = keyof typeof HELD_REASONS
 
 type HeldQueue = { readonly mode: DeliveryMode; readonly channel: ChannelName; readonly cause: HeldReason }
 
-const heldIn = ({ mode, channel, cause }: HeldQueue) =>
-  ({ mode, channel, state: 'held', held_for: 'operator', reason: HELD_REASONS[cause] }) as const
+const heldIn = ({ mode, channel, cause }: HeldQueue) => {
+  const held = { mode, channel, state: 'held' } as const
+  return cause === 'member'
+    ? ({ ...held, held_for: cause } as const)
+    : ({ ...held, held_for: 'operator', reason: HELD_REASONS[cause] } as const)
+}
 
 /** Number of messages of a channel that are held for one cause. */
 export const countHeld = async (store: Store, queue: HeldQueue): Promise<number> => {

@@ -52,7 +52,8 @@ export type MessageRow = {
   organisation_name: string | null
 }
 
-export type HeldFor = 'operator' | 'channel' | 'window' | 'receiver'
+/** `member`: the person to whom it is addressed holds the office no more. */
+export type HeldFor = 'operator' | 'member' | 'channel' | 'window' | 'receiver'
 
 export type TimelineRow = {
   message_id: string

@@ -18,6 +18,7 @@ import {
   type MessageTables,
   type Outcome,
   type ReceiverProfile,
+  type WorkerNeeds,
 } from './index.ts'
 
 /** A Monday, noon in Washington. */
@@ -70,6 +71,8 @@ export type Sent = {
   readonly mode?: DeliveryMode
   readonly message?: string
   readonly idempotency?: Idempotency
+  /** The `destination_id`; absent when left out. */
+  readonly destinationId?: number | string
   /** In place of the bed's own. */
   readonly store?: Store
 }
@@ -78,6 +81,7 @@ export type WorkerWishes = {
   readonly mode?: DeliveryMode
   readonly sealer?: Sealer
   readonly store?: Store
+  readonly findDeparture?: WorkerNeeds['findDeparture']
   readonly monotonic?: () => number
   /** The time of a steady clock; that of the bed, when left out. */
   readonly unset?: () => number
@@ -132,6 +136,7 @@ export const makeQueueBed = (open: OpenTestStore) => {
         mode: wishes.mode ?? 'sandbox',
         log: makeLog('silent'),
         random: () => 0.5,
+        findDeparture: wishes.findDeparture ?? (() => Promise.resolve(undefined)),
         ...(wishes.monotonic && { monotonic: wishes.monotonic }),
         // The bed's time passes, and is not set, unless a test says so.
         watchedClock: new WatchedClock(wishes.unset ?? (() => now)),
@@ -148,8 +153,17 @@ const channelsWith = (channel: Channel) => ({
   [channel.name]: channel,
 })
 
-const makeChecked = ({ channel = 'house-cwc', closesAt, message = 'A text of a test.' }: Sent) => ({
-  fields: { first_name: 'Ada', message },
+const makeChecked = ({
+  channel = 'house-cwc',
+  closesAt,
+  message = 'A text of a test.',
+  destinationId,
+}: Sent) => ({
+  fields: {
+    first_name: 'Ada',
+    message,
+    ...(destinationId !== undefined && { destination_id: destinationId }),
+  },
   channel: makeScriptedChannel(channel),
   warnings: [],
   destination:

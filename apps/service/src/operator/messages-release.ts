@@ -8,7 +8,7 @@ import { CHANNEL_OPTION, MESSAGE_OPERAND, previewOrder, readTarget } from './ord
 import { previewResume, resume } from './channel-pause.ts'
 import { UsageFault } from './usage-fault.ts'
 
-const CAUSES = ['operator', 'secrets'] as const satisfies readonly HeldReason[]
+const CAUSES = ['operator', 'secrets', 'member'] as const satisfies readonly HeldReason[]
 
 export const messagesRelease: Command = {
   words: 'messages release',
@@ -22,7 +22,7 @@ export const messagesRelease: Command = {
       name: 'held-for',
       value: 'CAUSE',
       description:
-        'With --channel: count the messages held for this cause (secrets: the service could not open them).',
+        'With --channel: count the messages held for this cause (secrets: the service could not open them; member: the person has left the office).',
       choices: CAUSES,
     },
     { name: 'yes', description: 'With --held-for: release these messages.' },

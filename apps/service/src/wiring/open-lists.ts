@@ -21,7 +21,7 @@ type ListNeeds = {
 export const openLists = ({ settings, clock, store, receivers, officeLists }: ListNeeds) => {
   const sample = settings.ROTUNDA_DELIVERY === 'sandbox' ? makeSampleRoster() : undefined
   const rosterStore = makeRosterStore({ store, clock, sample })
-  const { resolveDestination } = makeDestinations({
+  const destinations = makeDestinations({
     rosterStore,
     officeLists,
     clock,
@@ -32,7 +32,7 @@ export const openLists = ({ settings, clock, store, receivers, officeLists }: Li
     return stored && new Date(stored.of.asOf)
   }
   return {
-    resolveDestination,
+    ...destinations,
     listLegislators: makeLegislatorList({ rosterStore, officeLists }),
     findRosterTime,
     rosterStore,

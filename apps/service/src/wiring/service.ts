@@ -251,6 +251,7 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
   const log = countEvents(metrics.registry, parts.log)
   const { worker, ...messages } = openMessages({
     ...parts,
+    ...lists,
     mode,
     log,
     signal,
@@ -259,7 +260,6 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
     random: Math.random,
     channels: receivers.channels,
     retention: { retentionDays: settings.ROTUNDA_RETENTION_DAYS },
-    resolveDestination: lists.resolveDestination,
     onAccepted: metrics.accepted,
   })
   worker.onSettled(metrics.settled)
