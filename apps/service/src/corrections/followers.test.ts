@@ -224,18 +224,5 @@ onEveryStore((open) => {
     const long = `/records?recipient=${'é'.repeat(300)}`
     assert.throws(() => readFollowed('/portal'), /cannot be followed/)
     assert.throws(() => readFollowed(long), /1819 characters/)
-    for (const address of ['/records?state=TX&utm_source=mail', '/enacted?stage=request'])
-      assert.throws(() => readFollowed(address), /is no filter of this list/)
-    for (const address of [
-      '/states/TX',
-      '/members/A000001',
-      '/subcommittees/INT',
-      '/funding-lines/fl-1',
-      '/records/r',
-      '/recipients?name=A',
-      '/accounts?name=A',
-      '/enacted/enp-1',
-    ])
-      assert.ok(readFollowed(address))
   })
 })

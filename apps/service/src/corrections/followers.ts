@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely'
-import { ENACTED_FILTERS, RECORD_FILTERS } from '@rotunda/contract'
 import {
   digestOf,
   padMailbox,
@@ -38,27 +37,14 @@ export const lastWholeDay = (at: Date): string => new Date(at.getTime() - DAY).t
 /** Reads what is to be followed. Refuses an address that cannot be followed. */
 export const readFollowed = (address: string): Followed => {
   const followed = parseFollowed(address)
-  const detail = followed === undefined ? NOT_FOLLOWED : findFollowFault(followed)
-  if (followed !== undefined && detail === undefined) return followed
-  throw refuseFields([{ field: 'what', detail: detail ?? NOT_FOLLOWED }])
-}
-
-const NOT_FOLLOWED =
-  'This address cannot be followed. Give that of a record, a member, a State, a list of records or enacted projects with a filter, or a correction, such as /states/TX.'
-
-const FILTERS = { records: RECORD_FILTERS, enacted: ENACTED_FILTERS } as const
-
-/** Fault of an address about which no mail could ever be sent. Its one spelling can be longer than the address. */
-const findFollowFault = (followed: Followed): string | undefined => {
-  const { length } = followed.what
-  if (length > LONGEST)
-    return `This address has ${length} characters in the spelling that is kept, and ${LONGEST} are the most. Follow a list with fewer filters or shorter values.`
-  if (followed.kind === 'correction') return undefined
-  const filters = FILTERS[followed.kind]
-  const unknown = [...followed.filter.keys()].find((name) => !Object.hasOwn(filters, name))
-  return unknown === undefined
-    ? undefined
-    : `"${unknown}" is no filter of this list. Leave it out of the address.`
+  const length = followed?.what.length ?? 0
+  if (followed !== undefined && length <= LONGEST) return followed
+  // The one spelling of an address can be longer than the address.
+  const detail =
+    length > LONGEST
+      ? `This address has ${length} characters in the spelling that is kept, and ${LONGEST} are the most. Follow a list with fewer filters or shorter values.`
+      : 'This address cannot be followed. Give that of a record, a member, a State, a list of records or enacted projects with a filter, or a correction, such as /states/TX.'
+  throw refuseFields([{ field: 'what', detail }])
 }
 
 /**

@@ -50,6 +50,39 @@ test('no other form is taken from elsewhere', async () => {
   assert.equal((await click('/follow')).statusCode, 403)
 })
 
+test('an address whose list refuses its filter is refused with the filter, and one that it takes is not', async () => {
+  const ask = async (what: string) => {
+    const visitor = makeVisitor(service, '', '/api/corrections/v1')
+    const { status, text } = await visitor.post('/follows/code', {
+      what,
+      mailbox: `${(asked += 1)}@society.example`,
+    })
+    return { status, text }
+  }
+  for (const [what, name] of [
+    ['/records?state=TX&utm_source=mail', 'utm_source'],
+    ['/states/ZZ', 'state'],
+    ['/records?state=TX&state=ZZ', 'state'],
+    [`/records?recipient=${'a'.repeat(600)}`, 'recipient'],
+    ['/records?amount_min=many', 'amount_min'],
+    ['/enacted?stage=request', 'stage'],
+    ['/enacted?fiscal_year=1', 'fiscal_year'],
+  ] as const) {
+    const { status, text } = await ask(what)
+    assert.equal(status, 422, what)
+    assert.match(text, new RegExp(`does not take this filter: ${name}\\.`))
+  }
+  for (const what of [
+    '/states/TX',
+    '/records?state=TX,OH&amount_min=5&q=wells',
+    '/enacted?state=TX&not_state=OH',
+    '/recipients?name=A+%26+B',
+    '/corrections/1',
+  ])
+    assert.equal((await ask(what)).status, 200, what)
+})
+let asked = 0
+
 test('an address that cannot be followed is refused beside its field, and no code is sent', async () => {
   const visitor = makeVisitor(service)
   const answer = await visitor.submit('/follow', { what: '/portal', mailbox: 'eve@society.example' })

@@ -1,7 +1,15 @@
-import { Type } from 'typebox'
-import { MAILBOX_CONFIRMATION, MailboxAttempt, text } from '@rotunda/contract'
+import { Type, type TProperties } from 'typebox'
+import {
+  ENACTED_FILTERS,
+  MAILBOX_CONFIRMATION,
+  MailboxAttempt,
+  RECORD_FILTERS,
+  text,
+} from '@rotunda/contract'
 import { confirmFollow, listFollows, readFollowed, stopFollowing } from '../../corrections/index.ts'
 import { sendCode } from '../../people/index.ts'
+import { refuseFields } from '../../platform/index.ts'
+import { compileValidator } from '../door/validation.ts'
 import { closed } from '../portal/list-part.ts'
 import { openOperation, type PortalOperation } from '../portal/operation.ts'
 import { EXAMPLE_ATTEMPT, mailbox } from './receive-report.ts'
@@ -18,6 +26,29 @@ const Follow = closed({
   name: text('Name of what is followed.'),
 })
 
+const judgeFilter = (filters: TProperties) =>
+  compileValidator({
+    schema: Type.Object(filters, { additionalProperties: false }),
+    httpPart: 'querystring',
+    method: 'GET',
+    url: '/',
+  })
+const JUDGES = { records: judgeFilter(RECORD_FILTERS), enacted: judgeFilter(ENACTED_FILTERS) } as const
+
+/** Refuses an address whose list would refuse its filter: no mail could ever be sent about it. */
+const demandFollowable = (address: string): void => {
+  const followed = readFollowed(address)
+  if (followed.kind === 'correction') return
+  const { kind, filter } = followed
+  const refused = [...new Set(filter.keys())].filter((name) => {
+    const values = filter.getAll(name)
+    return 'error' in Object(JUDGES[kind]({ [name]: values.length === 1 ? values[0] : values }))
+  })
+  if (refused.length === 0) return
+  const detail = `The list does not take this filter: ${refused.join(', ')}. Open the address, whose page says why, and follow one that it takes.`
+  throw refuseFields([{ field: 'what', detail }])
+}
+
 const TOKEN = closed({ token: text('Token in the addresses of the mails.') })
 const Follows = closed({ data: Type.Array(Follow, { description: 'Followed addresses.' }) })
 const EXAMPLE = { what: '/records?state=TX', name: 'records with state TX' }
@@ -33,7 +64,7 @@ const send = openOperation({
   says: 'The code is on its way.',
   example: EXAMPLE_ATTEMPT,
   run: async (needs, { body, countedAs, at }) => {
-    readFollowed(body.what)
+    demandFollowable(body.what)
     const order = { mailbox: body.mailbox, purpose: 'follow', address: countedAs } as const
     const { attempt, endsAt } = await sendCode(needs, order, at)
     return { data: { attempt, ends_at: endsAt.toISOString() } }
@@ -53,9 +84,10 @@ const begin = openOperation({
   says: 'The address is followed.',
   example: { data: EXAMPLE },
   refuses: ['not_found', 'not_in_this_state'],
-  run: async (needs, { body, countedAs, at }) => ({
-    data: await confirmFollow(needs, { ...body, countedAs }, at),
-  }),
+  run: async (needs, { body, countedAs, at }) => {
+    demandFollowable(body.what)
+    return { data: await confirmFollow(needs, { ...body, countedAs }, at) }
+  },
 })
 
 const list = openOperation({
