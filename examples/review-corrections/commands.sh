@@ -18,13 +18,17 @@ FILE
 # end: settings
 
 # cut: report
-for CHANGE in '"field": "location", "proposed": "Mossspring Heights, Arkansas"' '"field": "amount", "proposed": 4985000'; do
-  PROOF=$(curl -K /tmp/rotunda/report http://localhost:8080/api/corrections/v1/challenge | node /tmp/rotunda/prove.cjs)
+PROOF=$(curl -K /tmp/rotunda/report http://localhost:8080/api/corrections/v1/challenge | node /tmp/rotunda/prove.cjs)
+ATTEMPT=$(curl -K /tmp/rotunda/report http://localhost:8080/api/corrections/v1/mailbox --json '{"mailbox": "ada@society.example"}' \
+  | node -p 'const { detail, data } = JSON.parse(fs.readFileSync(0)); detail ?? data.attempt')
+MAIL=$(curl -s http://localhost:8080/api/sandbox/mail | node -p 'const { detail, data } = JSON.parse(fs.readFileSync(0)); detail ?? data[0].id')
+CODE=$(curl -s http://localhost:8080/api/sandbox/mail/$MAIL | node -p 'const { detail, text } = JSON.parse(fs.readFileSync(0)); detail ?? /\d{4} \d{4}/.exec(text)[0]')
+CONFIRMED='"confirmation": {"mailbox": "ada@society.example", "attempt": "'"$ATTEMPT"'", "code": "'"$CODE"'"}'
+for CHANGE in '"field": "location", "proposed": "Mossspring Heights, Arkansas", '"$CONFIRMED" '"field": "amount", "proposed": 4985000, "altcha": "'"$PROOF"'"'; do
   curl -K /tmp/rotunda/report http://localhost:8080/api/corrections/v1/reports --json '{
       "record": "sr-2026-371991f7e0a6382e", '"$CHANGE"',
       "why": "The letter of the senator says so.",
-      "evidence": ["https://senator.example/letter.pdf"],
-      "altcha": "'"$PROOF"'"
+      "evidence": ["https://senator.example/letter.pdf"]
     }' | node -p 'const { detail, data } = JSON.parse(fs.readFileSync(0)); detail ?? `Report ${data.number}`'
 done
 # end: report

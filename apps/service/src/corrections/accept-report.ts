@@ -49,10 +49,17 @@ export const acceptReport = async (needs: ReportNeeds, acceptance: Acceptance): 
     }
     const { needsTwo, correction } = await fitAcceptance(needs, work, wanted, acceptance.at)
     const accepted = { decision: { reason, correction }, proposed }
-    if (needsTwo || work.row.needs_two === 1) return propose(needs, work, acceptance, accepted.decision)
+    if (needsTwo || needsSecond(work.row)) return propose(needs, work, acceptance, accepted.decision)
     return carryOut(needs, work, { order: acceptance, event: 'accept', ...accepted })
   })
 }
+
+/**
+ * Whether two reviewers must accept a report, whatever the field: where it named such a field, and where its reporter
+ * confirmed no mailbox, and could be the reviewer.
+ */
+export const needsSecond = ({ needs_two, contact_key }: ReportRow): boolean =>
+  needs_two === 1 || contact_key === null
 
 const propose = async (
   needs: ReportNeeds,

@@ -70,6 +70,11 @@ export const REPORT_LIMITS = {
     bound: '{} days without a step of the drawn reviewer, before another one is drawn',
     why: 'A reviewer may be away. No report waits for one person',
   },
+  sameReviewerDays: {
+    value: 30,
+    bound: '{} days in which every report on a record goes to the reviewer who was drawn first',
+    why: 'A reporter who withdraws a report and sends it again would otherwise choose the reviewer',
+  },
   watchedAtOnce: {
     value: 100,
     bound: '{} reports that lapse, or lose their contact, in one pass of the worker',

@@ -176,7 +176,7 @@ onEveryStore((openTestStore) => {
         )
       await assert.rejects(send({ field, proposed: undefined }), refusedFor('proposed'), field)
       const { number } = await send({ field, proposed: right[field] ?? 'Another text' })
-      assert.equal((await rowOf(number)).needs_two, field === 'amount' || field === 'requestors' ? 1 : 0)
+      assert.equal((await rowOf(number)).needs_two === 1, /amount|recipient|requestors/.test(field), field)
     }
     await assert.rejects(
       send({ proposed: '1500' }),

@@ -91,6 +91,17 @@ export type ReportFileRow = {
   erased_at: number | null
 }
 
+/** A reviewer who was drawn for a record. */
+type DrawnReviewerRow = {
+  collection: string
+  record: string
+  reviewer: string
+  /** Place in the order of reviewers of the record. */
+  place: number
+  /** Time of the newest draw. */
+  drawn_at: number
+}
+
 /** A proof of work that was used once. */
 type UsedProofRow = { proof: string; ends_at: number }
 
@@ -101,6 +112,7 @@ export type ReportTables = PeopleTables &
     correction_events: ReportEventRow
     correction_files: ReportFileRow
     correction_proofs: UsedProofRow
+    correction_draws: DrawnReviewerRow
   }
 
 export const reportsMigration: Migration = {
@@ -129,6 +141,22 @@ export const publishersMigration: Migration = {
         .execute()
   },
 }
+
+export const drawsMigration: Migration = {
+  name: 'reviewers who were drawn for a record',
+  up: async (trx) => {
+    for (const statement of DRAWS) await sql.raw(statement).execute(trx)
+  },
+}
+
+const DRAWS = [
+  `create table correction_draws (
+    collection text not null, record text not null, reviewer text not null, place bigint not null,
+    drawn_at bigint not null, primary key (collection, record, reviewer))`,
+  `insert into correction_draws (collection, record, reviewer, place, drawn_at)
+    select collection, record, reviewer, min(number), max(drawn_at) from correction_reports
+    where reviewer is not null and drawn_at is not null group by collection, record, reviewer`,
+]
 
 /** Names of the publishers of a report. */
 export const readPublishers = ({ publishers }: Pick<ReportRow, 'publishers'>): string[] =>

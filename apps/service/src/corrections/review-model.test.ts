@@ -25,6 +25,7 @@ import {
   type ReportTables,
 } from './index.ts'
 import {
+  findNext,
   listDrawable,
   mayDecide,
   STEP_KINDS,
@@ -41,7 +42,7 @@ type Who = 'drawn' | 'fresh' | number
 type Step = { readonly kind: StepKind; readonly who: Who; readonly report: number }
 
 const stepOf = (kinds: readonly StepKind[], who: fc.Arbitrary<Who>): fc.Arbitrary<Step> =>
-  fc.record({ kind: fc.constantFrom(...kinds), who, report: fc.nat(2) })
+  fc.record({ kind: fc.constantFrom(...kinds), who, report: fc.nat(3) })
 
 const ANY = fc.nat(4)
 const FRESH = fc.constantFrom<Who>('fresh', 'fresh', 'drawn')
@@ -51,7 +52,7 @@ const stepArbitrary = fc.oneof(
     weight: 5,
     arbitrary: stepOf(['second', 'disagree', 'propose_reversal', 'reverse', 'keep'], FRESH),
   },
-  { weight: 2, arbitrary: stepOf(['answer', 'appeal', 'draw'], ANY) },
+  { weight: 3, arbitrary: stepOf(['answer', 'appeal', 'report_again', 'draw'], ANY) },
   { weight: 5, arbitrary: stepOf(STEP_KINDS, ANY) },
 )
 const plain = (report: number, ...kinds: readonly (readonly [StepKind, Who])[]): Step[] =>
@@ -60,6 +61,7 @@ const plain = (report: number, ...kinds: readonly (readonly [StepKind, Who])[]):
 /** Plain ways to a reversal and through an appeal. */
 const PLAIN = [
   ...plain(1, ['accept', 'drawn'], ['second', 'fresh'], ['propose_reversal', 'fresh'], ['reverse', 'fresh']),
+  ...plain(3, ['report_again', 0], ['report_again', 0], ['accept', 'drawn'], ['report_again', 0]),
   ...plain(0, ['reject', 'drawn'], ['appeal', 0], ['accept', 'drawn']),
 ]
 
@@ -80,28 +82,31 @@ onEveryStore((open) => {
   after(() => bed.store.destroy())
 
   let records = 0
-  /** Receives the reports of a run: about a title, and about amounts with a reporter who is near to one reviewer. */
+  /** Reports of a run, all on one record. The third reporter is near to one reviewer. */
+  const REPORTS = [
+    { field: 'title', proposed: 'Sample Well', mailbox: 'eve@elsewhere.example' },
+    { field: 'amount', proposed: 5000 },
+    { field: 'recipient', proposed: 'Sample Town', mailbox: 'ada@society.example' },
+    { field: 'purpose', proposed: 'To dig a well' },
+  ] as const
   const begin = async () => {
     for (const person of people) await bed.setRole(person, 'reviewer')
-    const numbers: number[] = []
-    for (const [field, proposed, mailbox] of [
-      ['title', 'Sample Well', undefined],
-      ['amount', 5000, undefined],
-      ['amount', 5000, 'ada@society.example'],
-    ] as const) {
-      records += 1
-      const record = `hr-2026-${String(records).padStart(16, '0')}`
-      numbers.push(await bed.receive({ record, field, proposed, ...(mailbox !== undefined && { mailbox }) }))
+    records += 1
+    const record = `hr-2026-${String(records).padStart(16, '0')}`
+    const [numbers, models]: [number[], ReportModel[]] = [[], []]
+    const reviewers = new Set(people)
+    for (const index of REPORTS.keys()) {
+      numbers.push(await bed.receive({ record, ...REPORTS[index] }))
+      models.push(makeModel(index))
     }
-    const models = await Promise.all(numbers.map(makeModel))
-    return { numbers, models, reviewers: new Set(people) }
+    return { record, numbers, models, reviewers, order: [] as readonly string[] }
   }
 
-  const makeModel = async (number: number, index: number): Promise<ReportModel> => ({
+  const makeModel = (index: number): ReportModel => ({
     state: 'under_review',
     needsTwo: index > 0,
     near: new Set(index === 2 ? [people[3] ?? ''] : []),
-    reviewer: (await bed.row(number)).reviewer,
+    reviewer: null,
     proposer: null,
     accepters: new Set(),
     deciders: new Set(),
@@ -151,6 +156,8 @@ onEveryStore((open) => {
         return withdrawReport(needs, own)
       case 'appeal':
         return appealReport(needs, { ...own, note: 'Read the letter again.' })
+      case 'report_again':
+        return withdrawReport(needs, own)
       case 'draw':
         return drawReviewers(needs, AT)
       case 'change_role':
@@ -164,13 +171,38 @@ onEveryStore((open) => {
     return done.status === 'fulfilled'
   }
 
-  /** Compares a report with its model. A reviewer who was drawn anew must be one who may decide. */
-  const compare = async (number: number, model: ReportModel, reviewers: ReadonlySet<string>) => {
-    const { state, reviewer, proposer } = await bed.row(number)
-    assert.deepEqual([state, proposer], [model.state, model.proposer])
-    if (reviewer === model.reviewer) return
-    assert.ok(listDrawable(model, reviewers).includes(reviewer ?? ''), 'a barred reviewer was drawn')
-    model.reviewer = reviewer
+  type Run = Awaited<ReturnType<typeof begin>>
+
+  /**
+   * Compares the reports with their models. A reviewer who was drawn anew must be the next one in the order of the
+   * record, which only grows.
+   */
+  const compare = async (run: Run, movesOn: boolean) => {
+    const order = await bed.listDrawn(run.record)
+    assert.deepEqual(order.slice(0, run.order.length), run.order)
+    run.order = order
+    for (const [index, number] of run.numbers.entries()) {
+      const model = run.models[index] ?? assert.fail()
+      const { state, reviewer, proposer } = await bed.row(number)
+      assert.deepEqual([state, proposer], [model.state, model.proposer])
+      if (reviewer === model.reviewer) continue
+      assert.equal(reviewer, findNext(model, run.reviewers, { order, movesOn }), 'the drawn reviewer')
+      model.reviewer = reviewer
+    }
+  }
+
+  /** Withdraws a report where it can be, and reports the same again. */
+  const reportAgain = async ({ record, numbers, models, reviewers }: Run, index: number) => {
+    const [number, model] = [numbers[index] ?? 0, models[index] ?? assert.fail()]
+    const done = await isDone(withdrawReport(bed.needs, { secret: `secret-${number}`, at: AT }))
+    assert.equal(done, reportTransitions[model.state].withdraw !== 'illegal')
+    await checkHistory(number, model)
+    // An accepted value cannot be proposed again.
+    if (!done) return
+    numbers[index] = await bed.receive({ record, ...REPORTS[index] })
+    const again = makeModel(index)
+    again.state = listDrawable(again, reviewers).length > 0 ? 'under_review' : 'received'
+    models[index] = again
   }
 
   /** Holds the history and the ledger of a report to the rules. */
@@ -220,18 +252,22 @@ onEveryStore((open) => {
   test('no steps of any reviewers and reporters break the rules of the review', async () => {
     const reached = new Set<string>()
     const property = fc.asyncProperty(stepsArbitrary, async (steps) => {
-      const { numbers, models, reviewers } = await begin()
+      const run = await begin()
+      const { numbers, models, reviewers } = run
+      await compare(run, false)
       for (const { kind, who, report } of steps) {
         const [number, model] = [numbers[report], models[report]]
         if (number === undefined || model === undefined) continue
         const person = findPerson(model, reviewers, who)
+        if (kind === 'report_again') {
+          await reportAgain(run, report)
+          await compare(run, false)
+          continue
+        }
         const done = await isDone(stepInService({ kind, number, person }, reviewers.has(person)))
         if (kind === 'draw') for (const other of models) stepInModel(other, reviewers, { kind, person })
         else assert.equal(done, stepInModel(model, reviewers, { kind, person }), `${kind} in ${model.state}`)
-        for (const [index, one] of numbers.entries()) {
-          const compared = models[index]
-          if (compared !== undefined) await compare(one, compared, reviewers)
-        }
+        await compare(run, kind === 'pass')
         if (kind === 'change_role' && !reviewers.delete(person)) reviewers.add(person)
         reached.add(model.state)
         if (kind === 'appeal' && done) reached.add('appeal')

@@ -62,7 +62,9 @@ onEveryStore((open) => {
   test('a first reviewer is drawn at receipt, and is mailed', async () => {
     const drawn = new Set<string>()
     for (let count = 0; count < 40; count += 1) {
-      const { state, reviewer } = await bed.row(await bed.receive({ record: OTHER_RECORD }))
+      const { state, reviewer } = await bed.row(
+        await bed.receive({ record: `hr-2026-${String(count).padStart(16, '9')}` }),
+      )
       assert.equal(state, 'under_review')
       drawn.add(reviewer ?? '')
     }

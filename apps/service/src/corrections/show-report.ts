@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { QueuedReport, ReportEvent, ReportState, ReviewedReport } from '@rotunda/contract'
 import type { Reviewer } from '../people/index.ts'
+import { needsSecond } from './accept-report.ts'
 import { demandReviewer, findBars } from './barred-reviewers.ts'
 import { findReportRow, refuseUnknownReport, type ReportNeeds } from './change-report.ts'
 import { findReported, tryOut } from './fit-acceptance.ts'
@@ -72,7 +73,7 @@ const summarise = async (needs: ReportNeeds, db: Db, row: ReportRow, reviewer: R
     received_at: toInstant(row.received_at),
     decided_at: row.decided_at === null ? null : toInstant(row.decided_at),
     revision: row.revision,
-    needs_two: row.needs_two === 1,
+    needs_two: row.ledger_id === null ? needsSecond(row) : row.needs_two === 1,
     appealed: row.appealed === 1,
     reviewer: row.reviewer,
     bar,

@@ -10,6 +10,7 @@ import {
   applyCorrections,
   copiesMigration,
   CORRECTABLE,
+  drawsMigration,
   drawReviewer,
   findReportRow,
   ledgerMigration,
@@ -27,7 +28,13 @@ import {
 export { CANARY, putReport } from './testing/put-report.ts'
 export { solveProof } from './testing/solve-proof.ts'
 
-export const REVIEW_MIGRATIONS = [...portalMigrations, ledgerMigration, reportsMigration, copiesMigration]
+export const REVIEW_MIGRATIONS = [
+  ...portalMigrations,
+  ledgerMigration,
+  reportsMigration,
+  copiesMigration,
+  drawsMigration,
+]
 
 export const AT = new Date('2026-03-02T12:00:30Z')
 export const DAY = 86_400_000
@@ -191,6 +198,13 @@ export const openReviewBed = async (open: OpenTestStore) => {
       const row = await findReportRow(store.db(), number)
       if (row === undefined) throw new Error(`no report ${number}`)
       return row
+    },
+    /** Reviewers who were drawn for a record, in their order. */
+    listDrawn: async (record: string): Promise<string[]> => {
+      const drawn = store.db<ReportTables>().selectFrom('correction_draws').selectAll()
+      return (await drawn.where('record', '=', record).orderBy('place').execute()).map(
+        ({ reviewer }) => reviewer,
+      )
     },
     stateOf: async (number: number): Promise<ReportState> => (await bed.row(number)).state,
     as: (person: string): Actor => ({ person, by: 'portal', address: '203.0.113.7' }),

@@ -2,6 +2,7 @@ import { accessMigrations, keyQuotasMigration, portalMigration } from '../access
 import { auditReadersMigration } from '../audit/index.ts'
 import {
   copiesMigration,
+  drawsMigration,
   followsMigration,
   ledgerMigration,
   publishersMigration,
@@ -48,4 +49,5 @@ export const MIGRATIONS: readonly Migration[] = [
   mailPauseMigration,
   provedRolesMigration,
   outboxMigration,
+  drawsMigration,
 ]

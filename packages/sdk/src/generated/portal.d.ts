@@ -610,7 +610,7 @@ export interface paths {
     put?: never
     /**
      * Pass a report to another reviewer
-     * @description Draws another reviewer at random. Only the drawn reviewer can pass a report.
+     * @description Hands the report to the next reviewer in the order of the record, who is drawn where there is none. Only the drawn reviewer can pass a report.
      */
     post: operations['passReport']
     delete?: never
@@ -650,7 +650,7 @@ export interface paths {
     put?: never
     /**
      * Accept a report
-     * @description Adds the correction to the ledger, and the next release applies it. For an amount or a person it is a proposal, which changes nothing before a second reviewer agrees.
+     * @description Adds the correction to the ledger, and the next release applies it. For an amount or a name of a person, recipient or member, and where the reporter confirmed no mailbox, it is a proposal: nothing changes before a second reviewer agrees.
      */
     post: operations['acceptReport']
     delete?: never

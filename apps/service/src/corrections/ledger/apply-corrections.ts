@@ -12,11 +12,16 @@ export type CorrectableField = {
   readonly name: string
   /** Schema of its values. */
   readonly schema: TSchema
-  /** Whether two reviewers must agree: for amounts and persons. */
+  /** Whether two reviewers must agree: for amounts, and for names of persons, recipients and members. */
   readonly needsTwo: boolean
 }
 
-const NEED_TWO: readonly string[] = ['amount', 'requestors'] satisfies readonly CorrectableName[]
+const NEED_TWO: readonly string[] = [
+  'amount',
+  'recipient',
+  'recipient_address',
+  'requestors',
+] satisfies readonly CorrectableName[]
 
 /** Fields of records of appropriations that a correction can change. */
 export const CORRECTABLE: readonly CorrectableField[] = CORRECTABLE_FIELDS.map((name) => ({

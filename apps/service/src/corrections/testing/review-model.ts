@@ -1,7 +1,10 @@
 import type { ReportEventName, ReportState } from '@rotunda/contract'
 import { reportTransitions } from '../index.ts'
 
-/** Steps of the model. `draw` is the hourly pass of the service, and `change_role` gives or takes the role of a person. */
+/**
+ * Steps of the model. `draw` is the hourly pass of the service, `change_role` gives or takes the role of a person, and
+ * `report_again` withdraws a report where that is allowed, and reports the same again.
+ */
 export const STEP_KINDS = [
   'accept',
   'second',
@@ -17,6 +20,7 @@ export const STEP_KINDS = [
   'answer',
   'withdraw',
   'appeal',
+  'report_again',
   'draw',
   'change_role',
 ] as const
@@ -25,6 +29,7 @@ export type StepKind = (typeof STEP_KINDS)[number]
 /** One report as the rules have it. */
 export type ReportModel = {
   state: ReportState
+  /** Whether two must accept it: for amounts and names, and without a confirmed contact. */
   readonly needsTwo: boolean
   /** Reviewers near to the reporter. */
   readonly near: ReadonlySet<string>
@@ -41,6 +46,17 @@ export const mayDecide = (report: ReportModel, reviewers: ReadonlySet<string>, p
 
 export const listDrawable = (report: ReportModel, reviewers: ReadonlySet<string>): string[] =>
   [...reviewers].filter((person) => person !== report.reviewer && mayDecide(report, reviewers, person))
+
+/** The reviewer who must be drawn: the first in the order of the record, or behind the present one, who may decide. */
+export const findNext = (
+  report: ReportModel,
+  reviewers: ReadonlySet<string>,
+  { order, movesOn }: { readonly order: readonly string[]; readonly movesOn: boolean },
+): string | undefined => {
+  const turn = movesOn ? order.indexOf(report.reviewer ?? '') + 1 : 0
+  const drawable = listDrawable(report, reviewers)
+  return [...order.slice(turn), ...order.slice(0, turn)].find((person) => drawable.includes(person))
+}
 
 type Taken = { readonly kind: StepKind; readonly person: string }
 
@@ -78,6 +94,7 @@ const isAllowed = (report: ReportModel, reviewers: ReadonlySet<string>, { kind, 
       return reportTransitions[state].withdraw !== 'illegal'
     case 'appeal':
       return state === 'rejected' && report.decidedBeforeAppeal === null
+    case 'report_again':
     case 'draw':
     case 'change_role':
       return true
@@ -85,7 +102,8 @@ const isAllowed = (report: ReportModel, reviewers: ReadonlySet<string>, { kind, 
 }
 
 const eventOf = (kind: StepKind, { needsTwo }: ReportModel): ReportEventName | undefined => {
-  if (kind === 'pass' || kind === 'draw' || kind === 'change_role') return undefined
+  if (kind === 'pass' || kind === 'report_again' || kind === 'draw' || kind === 'change_role')
+    return undefined
   return kind === 'accept' && needsTwo ? 'propose' : kind
 }
 

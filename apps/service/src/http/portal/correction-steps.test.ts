@@ -54,7 +54,8 @@ test('a report ends as told to the publisher with a public reason, and the text 
 })
 
 test('a proposed reversal is kept once and agreed to once, by reviewers who did not accept the report', async () => {
-  const { number } = await report({ field: 'title', proposed: 'A title of the letter' })
+  const wanted = { field: 'title', proposed: 'A title of the letter', mailbox: 'ada@society.example' }
+  const { number } = await report(wanted)
   const path = `/review/corrections/${number}`
   const [drawn, second, third] = await reviewersOf(number)
   await goOn(drawn, `${path}/accept`, { ...ACCEPTANCE, proposed: 'A title of the letter' })

@@ -64,7 +64,8 @@ const pass = operation({
   path: '/review/corrections/:number/pass',
   operationId: 'passReport',
   summary: 'Pass a report to another reviewer',
-  description: 'Draws another reviewer at random. Only the drawn reviewer can pass a report.',
+  description:
+    'Hands the report to the next reviewer in the order of the record, who is drawn where there is none. Only the drawn reviewer can pass a report.',
   body: closed(SEEN),
   says: 'The report is with another reviewer.',
   example: exampleStep('under_review'),
@@ -94,7 +95,7 @@ const accept = operation({
   operationId: 'acceptReport',
   summary: 'Accept a report',
   description:
-    'Adds the correction to the ledger, and the next release applies it. For an amount or a person it is a proposal, which changes nothing before a second reviewer agrees.',
+    'Adds the correction to the ledger, and the next release applies it. For an amount or a name of a person, recipient or member, and where the reporter confirmed no mailbox, it is a proposal: nothing changes before a second reviewer agrees.',
   body: closed({
     ...DECIDED,
     field: Type.Optional(

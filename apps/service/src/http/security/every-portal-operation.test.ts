@@ -121,6 +121,7 @@ const TABLES = [
   'correction_texts',
   'correction_events',
   'correction_proofs',
+  'correction_draws',
   'outbox',
   'audit',
 ] as const

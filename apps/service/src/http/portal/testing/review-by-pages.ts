@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import type { ProofChallenge, ReviewedReport } from '@rotunda/contract'
+import type { MailboxAttempt, ProofChallenge, ReviewedReport } from '@rotunda/contract'
 import { openTestService, type TestService } from '../../../bin/testing.ts'
 import { readLedgerText } from '../../../corrections/index.ts'
 import { CORRECTIONS_BASE } from '../../corrections/operations.ts'
-import { enrol, makeVisitor, solveProof, type Visited, type Visitor } from '../testing.ts'
+import { enrol, makeVisitor, readCode, solveProof, type Visited, type Visitor } from '../testing.ts'
 
 export const WHY = 'The letter of the member gives another amount.'
 export const EVIDENCE = 'https://member.example/letter.pdf'
@@ -11,6 +11,8 @@ export const AMOUNT = 1_234_567
 export const DECLARED = { no_interest: 'yes' }
 export const ACCEPTANCE = { ...DECLARED, evidence_url: EVIDENCE, reason: 'The letter says so.' }
 
+/** Fields of a report; with a `mailbox`, which is confirmed. */
+type ReportFields = { readonly mailbox?: string; readonly [field: string]: unknown }
 type Sent = { readonly number: number; readonly secret: string }
 type Fields = Readonly<Record<string, string | readonly string[]>>
 
@@ -20,7 +22,7 @@ export type Reviews = {
   /** Id of a published record. */
   readonly record: string
   /** Sends a report through the public API. */
-  readonly report: (fields?: object) => Promise<Sent>
+  readonly report: (fields?: ReportFields) => Promise<Sent>
   /** The drawn reviewer of a report, and two others. */
   readonly reviewersOf: (number: number) => Promise<[Visitor, Visitor, Visitor]>
   /** Opens a page that must be there. */
@@ -60,16 +62,26 @@ export const openReviews = async (): Promise<Reviews> => {
 const sendReport = async (
   service: TestService,
   record: string,
-  fields: object = { field: 'amount', proposed: AMOUNT },
+  { mailbox, ...fields }: ReportFields = { field: 'amount', proposed: AMOUNT },
 ): Promise<Sent> => {
   const visitor = makeVisitor(service, '', CORRECTIONS_BASE)
-  const challenge = await visitor.get('/challenge')
-  const altcha = solveProof(challenge.data as ProofChallenge)
-  const body = { record, why: WHY, evidence: [EVIDENCE], ...fields, altcha }
+  const proof = mailbox === undefined ? await prove(visitor) : await confirm(service, visitor, mailbox)
+  const body = { record, why: WHY, evidence: [EVIDENCE], ...fields, ...proof }
   const sent = await visitor.post('/reports', body)
   assert.equal(sent.status, 201, sent.text)
   // Held to its description.
   return sent.data as Sent
+}
+
+const prove = async (visitor: Visitor) => {
+  const { data } = await visitor.get('/challenge')
+  return { altcha: solveProof(data as ProofChallenge) }
+}
+
+const confirm = async (service: TestService, visitor: Visitor, mailbox: string) => {
+  const { data } = await visitor.post('/mailbox', { mailbox })
+  const { attempt } = data as MailboxAttempt
+  return { confirmation: { mailbox, attempt, code: await readCode(service, mailbox) } }
 }
 
 const sortReviewers = async (
