@@ -112,6 +112,14 @@ test('alerts and dashboard ask for nothing that the metrics do not have', async 
   assert.ok(JSON.parse(read('ops/dashboard.json')).panels.length >= 10)
 })
 
+test('every kind of mail that is given up rings, but a code: a mistyped mailbox gets none', () => {
+  const kinds = [...atStart.matchAll(/^rotunda_mail_given_up_total\{kind="(\w+)"\} 0$/gm)].map(
+    ([, kind]) => kind,
+  )
+  const [, alerted = ''] = /rotunda_mail_given_up_total\{kind=~"([^"]+)"/.exec(read('ops/alerts.yml')) ?? []
+  assert.deepEqual([...alerted.split('|'), 'code'].sort(), kinds.sort())
+})
+
 test('every alert leads to the part of the page that says what to do', () => {
   const alerts = read('ops/alerts.yml')
   const page = read('docs/how-to/watch-the-service.md')
