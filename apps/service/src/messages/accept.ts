@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { makeDeliveryId, makeId, Refusal, type Clock, type Sealer, type Store } from '../platform/index.ts'
 import { CommitInDoubt, isUnreachable, prepareStatement } from '../platform/store/index.ts'
 import type { CheckedMessage } from './check-message.ts'
@@ -27,7 +27,12 @@ export type Sender = {
 }
 
 /** Hashes of the caller's Idempotency-Key and body. The originals are not stored. */
-export type Idempotency = { readonly key: string; readonly fingerprint: string }
+export type Idempotency = KeyAndBody & {
+  /** The hashes that earlier versions stored of this request: of its bytes, and of its key as it was written. */
+  readonly earlier?: readonly KeyAndBody[]
+}
+
+type KeyAndBody = { readonly key: string; readonly fingerprint: string }
 
 export type Accepted = {
   readonly id: string
@@ -110,14 +115,7 @@ export const findReplay = async (
   sender: Sender,
   idempotency: Idempotency,
 ): Promise<string | undefined> => {
-  const earlier = await store
-    .db<MessageTables>()
-    .selectFrom('idempotency_keys')
-    .select(['message_id', 'fingerprint'])
-    .where('organisation', '=', sender.organisation)
-    .where('idempotency_key', '=', idempotency.key)
-    .executeTakeFirst()
-  return earlier && sameBody(earlier, idempotency)
+  return findSameBody(store.db(), sender, idempotency)
 }
 
 /** Reserves the key for this message, or returns the message that already has it. */
@@ -135,19 +133,27 @@ const reserve = async (
     .returning('message_id')
     .executeTakeFirst()
   if (taken !== undefined) return undefined
-  const earlier = await trx
-    .selectFrom('idempotency_keys')
-    .select(['message_id', 'fingerprint'])
-    .where((eb) => eb.and(wanted))
-    .executeTakeFirstOrThrow()
-  return sameBody(earlier, idempotency)
+  return findSameBody(trx, sender, idempotency)
 }
 
-const sameBody = (
-  earlier: { message_id: string; fingerprint: string },
-  { fingerprint }: Idempotency,
-): string => {
-  if (earlier.fingerprint === fingerprint) return earlier.message_id
+const findSameBody = async (
+  db: Kysely<MessageTables>,
+  { organisation }: Sender,
+  idempotency: Idempotency,
+): Promise<string | undefined> => {
+  const forms = [idempotency, ...(idempotency.earlier ?? [])]
+  const names = [...new Set(forms.map(({ key }) => key))]
+  const rows = await db
+    .selectFrom('idempotency_keys')
+    .select(['idempotency_key', 'message_id', 'fingerprint'])
+    .where('organisation', '=', organisation)
+    .where('idempotency_key', 'in', names)
+    .execute()
+  const found = rows.find((row) =>
+    forms.some(({ key, fingerprint }) => row.idempotency_key === key && row.fingerprint === fingerprint),
+  )
+  if (found !== undefined) return found.message_id
+  if (!rows.some((row) => row.idempotency_key === idempotency.key)) return undefined
   throw new Refusal(
     'idempotency_key_reused',
     'This Idempotency-Key was used before with a different body. Send the first body again to get its answer, or send this body with a new key.',

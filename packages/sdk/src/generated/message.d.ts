@@ -779,7 +779,7 @@ export interface operations {
       }
       header?: {
         /**
-         * @description A value of your choice, unique to each message of your organisation across all its keys. The same body with the same value gives the same message, never a second one. The service remembers the value until it deletes the personal data of the message.
+         * @description A value of your choice, unique to each message of your organisation across all its keys. The same content with the same value gives the same message, never a second one: the order of keys, white space, and fields that are null, empty or left out make no difference. In quotation marks it is the same value. The service remembers the value until it deletes the personal data of the message.
          * @example 5f0c9a3e-1d2b-4c6f-8a77-0b1c2d3e4f50
          */
         'Idempotency-Key'?: string

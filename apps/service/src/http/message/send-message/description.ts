@@ -37,9 +37,9 @@ export const DOCUMENT_PARAMETER = Type.Object(
 const REQUEST_HEADERS = Type.Object({
   'Idempotency-Key': Type.Optional(
     Type.String({
-      pattern: '^[!-~]{1,255}$',
+      pattern: '^("[!-~]{1,510}"|[!-~]{1,255})$',
       description:
-        'A value of your choice, unique to each message of your organisation across all its keys. The same body with the same value gives the same message, never a second one. The service remembers the value until it deletes the personal data of the message.',
+        'A value of your choice, unique to each message of your organisation across all its keys. The same content with the same value gives the same message, never a second one: the order of keys, white space, and fields that are null, empty or left out make no difference. In quotation marks it is the same value. The service remembers the value until it deletes the personal data of the message.',
       examples: ['5f0c9a3e-1d2b-4c6f-8a77-0b1c2d3e4f50'],
     }),
   ),

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox'
 import type { MessageStatus } from '@rotunda/contract'
@@ -17,7 +16,7 @@ import { checkAndForesee, senderOf, type ForeseeNeeds } from '../check-and-fores
 import { tellWarnings } from '../tell-warnings.ts'
 import { SEND_MESSAGE } from './description.ts'
 import { readWaitSeconds } from './read-wait-seconds.ts'
-import { readDocument } from './read-document.ts'
+import { readIdempotency } from './read-idempotency.ts'
 
 export type SendMessageNeeds = AuthenticateNeeds &
   ForeseeNeeds &
@@ -81,28 +80,4 @@ const waitIfAsked = async (
   reply.header('preference-applied', `wait=${seconds}`).header('message-state', outcome.state)
   if (outcome.state === 'refused' || outcome.state === 'undeliverable')
     throw new Refusal('invalid_message', outcome.reason)
-}
-
-const SHAPE = /^[\x21-\x7e]{1,255}$/
-
-/**
- * Reads the Idempotency-Key, with a fingerprint of the body and of the named document. Only keyed hashes of them are
- * stored, with a secret that the database does not hold: senders make keys from e-mail addresses, and a reader of the
- * database must not be able to test guesses of a key, a text or a person.
- */
-const readIdempotency = (request: FastifyRequest, secret: Uint8Array): Idempotency | undefined => {
-  const key = request.headers['idempotency-key']
-  if (key === undefined) return undefined
-  if (typeof key !== 'string' || !SHAPE.test(key))
-    throw new Refusal(
-      'not_json',
-      'The Idempotency-Key header must be 1 to 255 visible ASCII characters, sent once.',
-    )
-  const document = readDocument(request)
-  // No key contains a space, so a key with a document never equals another key.
-  const fingerprint = createHmac('sha256', secret)
-    .update(document === undefined ? `${key}\n` : `${key} ${document.toUpperCase()}\n`)
-    .update(request.rawBody ?? '')
-  const name = createHmac('sha256', secret).update(`idempotency-key\n${key}`)
-  return { key: name.digest('hex'), fingerprint: fingerprint.digest('hex') }
 }
