@@ -47,6 +47,7 @@ export type Receipt = Static<typeof Receipt>
 export const WARNING_CODES = [
   'zip_not_in_state',
   'state_not_of_seat',
+  'seat_vacant',
   'possible_duplicate',
   'docket_closes_first',
   'other_documents_open',

@@ -13,6 +13,7 @@ export const findDestinationWarnings = (
   const found: WarningCode[] = []
   if (state !== undefined && zip !== undefined && !canBeIn(state, zip)) found.push('zip_not_in_state')
   if (destination.kind !== 'docket' && state !== destination.state) found.push('state_not_of_seat')
+  if (destination.kind !== 'docket' && destination.memberName === null) found.push('seat_vacant')
   if (destination.kind === 'docket' && destination.otherDocumentIds.length > 0)
     found.push('other_documents_open')
   return found
@@ -52,6 +53,8 @@ const TEXTS: Readonly<Record<WarningCode, string>> = {
   zip_not_in_state:
     'By its first digits the ZIP code is not in the State of the address. The receiver may set the message aside.',
   state_not_of_seat: 'The State in the address is not the State of the office.',
+  seat_vacant:
+    'The list of legislators names no holder of the seat now. The message goes to the office of the seat, which may set it aside.',
   possible_duplicate:
     'The same text was accepted from the same person to the same office or docket within the last 24 hours. Both are sent. An Idempotency-Key keeps one message from being sent twice.',
   docket_closes_first:

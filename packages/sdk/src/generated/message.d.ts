@@ -469,6 +469,7 @@ export interface components {
       code:
         | 'zip_not_in_state'
         | 'state_not_of_seat'
+        | 'seat_vacant'
         | 'possible_duplicate'
         | 'docket_closes_first'
         | 'other_documents_open'

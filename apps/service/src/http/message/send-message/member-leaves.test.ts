@@ -96,6 +96,26 @@ test('a message to the seat goes to whoever holds it, or to the office of the va
   }
 })
 
+test('a House seat without a holder in the roster is accepted, and told in the answer, the dry run and the status', async () => {
+  await put(sample.members)
+  await waitUntil('the roster', async () => (await validate('HCA12')).headers['warning'] === undefined)
+  await put(without)
+  await waitUntil('the roster', async () => (await validate('HCA12')).headers['warning'] !== undefined)
+  const { status, headers } = await validate('HCA12')
+  assert.equal(status, 200)
+  assert.match(
+    headers['warning'] ?? '',
+    /^299 rotunda "The list of legislators names no holder of the seat now\. [^"]*"$/,
+  )
+  const sent = await service.send(officeMessage(), { 'idempotency-key': 'to-a-vacant-seat' })
+  assert.deepEqual([sent.status, sent.headers['warning']], [200, headers['warning']])
+  assert.deepEqual(
+    (await service.status(sent.id)).warnings.map(({ code }) => code),
+    ['seat_vacant'],
+  )
+  await put(sample.members)
+})
+
 test('a person who moved to another office is not written to at the earlier one, nor at the new one', async () => {
   const senate = sample.members.filter(({ officeCode }) => officeCode !== 'SCA01' && officeCode !== 'HCA12')
   for (const officeCode of ['SCA01', 'HCA13']) {
