@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isSystemFault } from '../platform/index.ts'
+import { isSystemFault, Refusal } from '../platform/index.ts'
 
 /** Files of evidence on the disk, each under its SHA-256. The database knows their reports. */
 export type EvidenceFolder = {
@@ -19,7 +19,7 @@ const NAME = /^[0-9a-f]{64}$/
 const MODE = { file: 0o400, folder: 0o700 }
 
 export const openEvidenceFolder = (directory: string): EvidenceFolder => ({
-  put: (bytes) => put(directory, bytes),
+  put: (bytes) => put(directory, bytes).catch(refuseFull),
   read: async (sha256) => {
     if (!NAME.test(sha256)) return undefined
     try {
@@ -51,6 +51,16 @@ const put = async (directory: string, bytes: Uint8Array): Promise<string> => {
     await rm(draft, { force: true })
   }
   return sha256
+}
+
+/** A disk that takes nothing is not a fault of this code. */
+const refuseFull = (cause: unknown): never => {
+  if (!isSystemFault(cause, 'ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO')) throw cause
+  throw new Refusal(
+    'unavailable',
+    'The disk of this service takes no files at the moment, so the file was not stored. Send it again later.',
+    { cause, retryAfterSeconds: 3600 },
+  )
 }
 
 const syncFolder = async (directory: string): Promise<void> => {

@@ -23,6 +23,16 @@ export const copiesMigration: Migration = {
   },
 }
 
+export const fileClientsMigration: Migration = {
+  name: 'clients of files of evidence',
+  up: async (trx) => {
+    await sql.raw('alter table correction_files add column client text').execute(trx)
+    await sql
+      .raw('create index correction_files_client on correction_files (client) where client is not null')
+      .execute(trx)
+  },
+}
+
 const STATEMENTS = [
   `create table correction_copies (
     report bigint not null, sha256 text not null, name text not null, media_type text not null, bytes bigint not null,

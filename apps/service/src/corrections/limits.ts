@@ -128,6 +128,17 @@ export const EVIDENCE_LIMITS = {
     bound: '{} GiB of all files of evidence and published copies',
     why: 'Anybody can send files, and the disk also holds the messages. Beyond it, a new file gets 503 with the reason',
   },
+  addressMib: {
+    value: 50,
+    bound:
+      '{} MiB of files of evidence from one client address (IPv6 by /64) on one day, erased ones among them',
+    why: 'A reporter who withdraws and reports again would otherwise fill the room alone. The address is an HMAC of the day, which is removed after it',
+  },
+  unconfirmedMib: {
+    value: 512,
+    bound: '{} MiB of files of undecided reports without a confirmed mailbox',
+    why: 'The rest of the room is for reporters who confirm one, and for copies of reviewers',
+  },
   nameCharacters: {
     value: 100,
     bound: '{} characters of the name of a file',

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,11 +8,13 @@ import { portalMigrations } from '../access/index.ts'
 import { digestOf } from '../people/index.ts'
 import { makePeopleNeeds, makePerson } from '../people/testing.ts'
 import type { Store } from '../platform/index.ts'
+import { RUN_MILLISECONDS } from '../platform/testing.ts'
 import { onEveryStore } from '../platform/store/testing.ts'
 import { detectMediaType } from './detect-media-type.ts'
 import {
   addReportFile,
   copiesMigration,
+  fileClientsMigration,
   eraseReportFiles,
   ledgerMigration,
   listReportFiles,
@@ -62,6 +65,24 @@ test('a type is found by content, and a file of another type or of two types has
     assert.equal(detectMediaType(bytes), undefined, what)
 })
 
+test('a file that a full disk cannot hold is 503, known not to be stored, and leaves nothing behind', async (t) => {
+  const LIMIT = { timeout: RUN_MILLISECONDS }
+  const directory = mkdtempSync(join(tmpdir(), 'rotunda-small-'))
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', directory], LIMIT)
+  t.after(() => {
+    if (status === 0) spawnSync('umount', ['--lazy', directory], LIMIT)
+    rmSync(directory, { recursive: true })
+  })
+  if (status !== 0) return t.skip('this user may not mount a file system')
+  const evidence = openEvidenceFolder(join(directory, 'evidence'))
+  await assert.rejects(evidence.put(Buffer.alloc(2 * 1024 * 1024)), {
+    code: 'unavailable',
+    message: /not stored/,
+  })
+  assert.deepEqual(readdirSync(join(directory, 'evidence')), [])
+  assert.equal((await evidence.put(Buffer.alloc(1024))).length, 64)
+})
+
 onEveryStore((open) => {
   let store: Store & { destroy(): Promise<unknown> }
   let needs: FileNeeds
@@ -70,7 +91,10 @@ onEveryStore((open) => {
   const found = { scan: null as 'clean' | 'infected' | null }
 
   before(async () => {
-    store = await open([...portalMigrations, ledgerMigration, reportsMigration, copiesMigration], () => AT)
+    store = await open(
+      [...portalMigrations, ledgerMigration, reportsMigration, copiesMigration, fileClientsMigration],
+      () => AT,
+    )
     directory = mkdtempSync(join(tmpdir(), 'rotunda-evidence-'))
     const never = () => {
       throw new Error('no record is read')
@@ -134,8 +158,8 @@ onEveryStore((open) => {
     )
     return { number, secret }
   }
-  const add = (secret: string, name: string, bytes: Buffer) =>
-    addReportFile(needs, { secret, name, bytes }, AT)
+  const add = (secret: string, name: string, bytes: Buffer, countedAs = secret) =>
+    addReportFile(needs, { secret, name, bytes, countedAs }, AT)
   const onDisk = () => readdirSync(join(directory, 'evidence')).sort()
 
   test('a file is kept under its digest and read back, once however often it is sent', async () => {
@@ -187,7 +211,14 @@ onEveryStore((open) => {
     await store.write<ReportTables, unknown>((trx) =>
       trx
         .insertInto('correction_files')
-        .values({ ...huge, bytes: 2 * 1024 ** 3, scan: null, added_at: AT.getTime(), erased_at: null })
+        .values({
+          ...huge,
+          bytes: 2 * 1024 ** 3,
+          scan: null,
+          added_at: AT.getTime(),
+          erased_at: null,
+          client: null,
+        })
         .execute(),
     )
     const before = onDisk()
@@ -196,6 +227,47 @@ onEveryStore((open) => {
     await store.write<ReportTables, unknown>((trx) =>
       trx.deleteFrom('correction_files').where('report', '=', full.number).execute(),
     )
+  })
+
+  test('files of one address are bounded by day, whatever becomes of its reports, and another address has room', async () => {
+    const eightMib = (mark: number) =>
+      Buffer.concat([
+        Buffer.from(`%PDF-one address ${mark}`),
+        Buffer.alloc(8 * 1024 * 1024),
+        Buffer.from('%%EOF'),
+      ])
+    const end = (report: number) =>
+      store.write<ReportTables, unknown>((trx) =>
+        trx
+          .updateTable('correction_reports')
+          .set({ state: 'withdrawn' })
+          .where('number', '=', report)
+          .execute(),
+      )
+    for (let count = 0; count < 6; count += 1) {
+      const report = await putReport()
+      await add(report.secret, 'a.pdf', eightMib(count), 'one address')
+      await end(report.number)
+    }
+    const seventh = await putReport()
+    const refused = { code: 'unavailable', message: /of your address for today.*not stored/ }
+    await assert.rejects(add(seventh.secret, 'a.pdf', eightMib(7), 'one address'), refused)
+    await add(seventh.secret, 'a.pdf', eightMib(7), 'another address')
+    await eraseReportFiles(needs, new Date(AT.getTime() + 2 * 3_600_000))
+    await assert.rejects(add(seventh.secret, 'b.pdf', pdf('x'.repeat(3 * 1024 * 1024)), 'one address'))
+    const left = await listReportFiles(needs, seventh.number)
+    assert.deepEqual(
+      left.map(({ erased_at }) => erased_at),
+      [null],
+    )
+    const rows = await store
+      .db<ReportTables>()
+      .selectFrom('correction_files')
+      .innerJoin('correction_reports', 'number', 'report')
+      .select('erased_at')
+      .where('state', '=', 'withdrawn')
+      .execute()
+    assert.ok(rows.length >= 6 && rows.every(({ erased_at }) => erased_at !== null))
   })
 
   test('an infected file is refused, and a file without a scan says so', async () => {

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import { sql, type SelectQueryBuilder, type Transaction } from 'kysely'
 import { OPEN_REPORT_STATES, type ReportFile } from '@rotunda/contract'
-import { digestOf, type Actor } from '../people/index.ts'
+import { digestOf, proofOf, type Actor } from '../people/index.ts'
 import { Refusal, refuseFields } from '../platform/index.ts'
 import { applyReportEvent, orderOnReport, type ChangedReport, type ReportNeeds } from './change-report.ts'
 import { detectMediaType, EVIDENCE_TYPES, type EvidenceType } from './detect-media-type.ts'
@@ -22,25 +22,39 @@ const MIB = 1024 * 1024
 const MOST_FILES = EVIDENCE_LIMITS.filesOfReport.value
 const MOST_BYTES = EVIDENCE_LIMITS.fileMib.value * MIB
 const MOST_IN_ALL = EVIDENCE_LIMITS.filesGib.value * 1024 * MIB
+const MOST_OF_ADDRESS = EVIDENCE_LIMITS.addressMib.value * MIB
+const MOST_UNCONFIRMED = EVIDENCE_LIMITS.unconfirmedMib.value * MIB
 const LONGEST_NAME = EVIDENCE_LIMITS.nameCharacters.value
 
 type GivenFile = { readonly name: string; readonly bytes: Buffer }
 type CheckedFile = GivenFile & { readonly media_type: EvidenceType }
+type ClientFile = CheckedFile & { readonly client: string }
 
 /** Adds a file to an open report, at its private address. A file that is there already is no fault. */
 export const addReportFile = async (
   needs: FileNeeds,
-  { secret, ...given }: GivenFile & { readonly secret: string },
+  { secret, countedAs, ...given }: GivenFile & { readonly secret: string; readonly countedAs: string },
   at: Date,
 ): Promise<ReportFileRow> => {
-  const checked = checkFile(given)
+  const day = at.toISOString().slice(0, 10)
+  const client = proofOf(needs.pepper, 'evidence client', day, countedAs)
+  const checked = { ...checkFile(given), client }
   const { number } = await demandRoom(needs, secret, checked)
   const scan = (await needs.scan?.(checked.bytes)) ?? null
   if (scan === 'infected')
     throw refuse('The scanner of this service found malware in the file. It was not kept.')
   const sha256 = await needs.evidence.put(checked.bytes)
   const { name, media_type, bytes } = checked
-  const file = { report: number, sha256, name, media_type, bytes: bytes.length, scan, erased_at: null }
+  const file = {
+    report: number,
+    sha256,
+    name,
+    media_type,
+    bytes: bytes.length,
+    scan,
+    erased_at: null,
+    client,
+  }
   const added = { ...file, added_at: at.getTime() }
   await orderOnReport(needs, { number }, async (trx, row) => {
     const known = await listLiving(trx, number)
@@ -72,7 +86,7 @@ const checkFile = ({ name: given, bytes }: GivenFile): CheckedFile => {
 }
 
 /** Refuses before anything is scanned or stored. The transaction that adds the file decides again. */
-const demandRoom = async ({ store }: FileNeeds, secret: string, file: CheckedFile): Promise<ReportRow> => {
+const demandRoom = async ({ store }: FileNeeds, secret: string, file: ClientFile): Promise<ReportRow> => {
   const db = store.db<FileTables>()
   const row = await db
     .selectFrom('correction_reports')
@@ -97,9 +111,9 @@ const listLiving = (trx: Transaction<FileTables>, report: number): Promise<Repor
 
 const refuseBeyond = async (
   trx: Transaction<FileTables>,
-  { number, state }: ReportRow,
+  { number, state, contact_key }: ReportRow,
   known: readonly ReportFileRow[],
-  { bytes }: CheckedFile,
+  { bytes, client }: ClientFile,
 ): Promise<void> => {
   const isOpen: boolean = OPEN_REPORT_STATES.some((open) => open === state)
   if (!isOpen) throw new Refusal('not_in_this_state', `Report ${number} is decided and takes no more files.`)
@@ -107,29 +121,67 @@ const refuseBeyond = async (
   const sum = known.reduce((total, one) => total + one.bytes, bytes.length)
   if (sum > MOST_BYTES)
     throw refuse(`The files of a report have at most ${EVIDENCE_LIMITS.fileMib.value} MiB together.`)
-  if ((await sumBytes(trx)) + bytes.length > MOST_IN_ALL)
-    throw new Refusal(
-      'unavailable',
-      `The room for files of evidence is full (${EVIDENCE_LIMITS.filesGib.value} GiB). Give a public address of the evidence instead, or try again in a day.`,
-      { retryAfterSeconds: 86_400 },
-    )
+  const own = trx.selectFrom('correction_files').where('client', '=', client)
+  if ((await sumOf(own)) + bytes.length > MOST_OF_ADDRESS)
+    throw refuseRoom(`The room of your address for today is full (${EVIDENCE_LIMITS.addressMib.value} MiB).`)
+  if (contact_key === null && (await sumOf(selectUnconfirmed(trx))) + bytes.length > MOST_UNCONFIRMED)
+    throw refuseRoom('The room for reports without a confirmed mailbox is full. Confirm one at this address.')
+  await demandRoomInAll(trx, bytes)
 }
+
+/** Files of reports without a contact that are open, or ended without a decision. */
+const selectUnconfirmed = (trx: Transaction<FileTables>) =>
+  trx
+    .selectFrom('correction_files')
+    .where('erased_at', 'is', null)
+    .where('report', 'in', (eb) =>
+      eb
+        .selectFrom('correction_reports')
+        .select('number')
+        .where('contact_key', 'is', null)
+        .where('state', 'in', [...OPEN_REPORT_STATES, ...UNDECIDED]),
+    )
+
+/** Ends without a decision. Their files are erased at once. */
+export const UNDECIDED = ['withdrawn', 'lapsed', 'spam'] as const
+
+const demandRoomInAll = async (trx: Transaction<FileTables>, { length }: Buffer): Promise<void> => {
+  if ((await sumBytes(trx)) + length > MOST_IN_ALL)
+    throw refuseRoom(`The room for files of evidence is full (${EVIDENCE_LIMITS.filesGib.value} GiB).`)
+}
+
+const refuseRoom = (fault: string): Refusal =>
+  new Refusal(
+    'unavailable',
+    `${fault} The file was not stored. Give a public address of the evidence instead, or try again in a day.`,
+    { retryAfterSeconds: 86_400 },
+  )
 
 /** Bytes of all files and copies. A file of several reports counts for each of them. */
 const sumBytes = async (trx: Transaction<FileTables>): Promise<number> => {
-  const total = sql<number>`coalesce(sum(bytes), 0)`.as('total')
-  const files = await trx
-    .selectFrom('correction_files')
-    .select(total)
-    .where('erased_at', 'is', null)
+  const files = await sumOf(trx.selectFrom('correction_files').where('erased_at', 'is', null))
+  return files + (await sumOf(trx.selectFrom('correction_copies')))
+}
+
+const sumOf = async <Table extends 'correction_files' | 'correction_copies'>(
+  files: SelectQueryBuilder<FileTables, Table, object>,
+): Promise<number> => {
+  const { total } = await files
+    .select(sql<number>`coalesce(sum(bytes), 0)`.as('total'))
     .executeTakeFirstOrThrow()
-  const copies = await trx.selectFrom('correction_copies').select(total).executeTakeFirstOrThrow()
   // PostgreSQL gives sums of bigint as texts.
-  return parseInt(String(files.total), 10) + parseInt(String(copies.total), 10)
+  return parseInt(String(total), 10)
 }
 
 /** A file as readers see it. */
-export const showFile = ({ report: _, scan, added_at, erased_at, ...file }: ReportFileRow): ReportFile => ({
+export const showFile = ({
+  report: _,
+  client: _client,
+  scan,
+  added_at,
+  erased_at,
+  ...file
+}: ReportFileRow): ReportFile => ({
   ...file,
   scan: scan === 'clean' ? 'clean' : 'not_scanned',
   added_at: new Date(added_at).toISOString(),
@@ -184,6 +236,7 @@ export const publishCopy = async (
   at: Date,
 ): Promise<ChangedReport & { readonly sha256: string; readonly path: string }> => {
   const { name, bytes, media_type } = checkFile(given)
+  await needs.store.write<FileTables, unknown>((trx) => demandRoomInAll(trx, bytes))
   const sha256 = await needs.evidence.put(bytes)
   const changed = await orderOnReport(needs, { number, revision }, async (trx, row) => {
     const copy = {
@@ -232,57 +285,4 @@ export const readCopy = async (
   if (copy === undefined || content === undefined)
     throw new Refusal('not_found', 'No copy of evidence was published at this address.')
   return { ...copy, content }
-}
-
-const KEPT = EVIDENCE_LIMITS.fileDays.value * 86_400_000
-const HOUR = 3_600_000
-
-/**
- * Erases files whose report was decided long ago, and files on the disk that no row names: those of a process that died
- * before its report had them. Returns the number of files that left the disk.
- */
-export const eraseReportFiles = async (
-  { store, evidence }: Pick<FileNeeds, 'store' | 'evidence'>,
-  at: Date,
-): Promise<number> => {
-  const now = at.getTime()
-  await store.write<FileTables, unknown>((trx) =>
-    trx
-      .updateTable('correction_files')
-      .set({ erased_at: now })
-      .where('erased_at', 'is', null)
-      .where('report', 'in', (eb) =>
-        eb
-          .selectFrom('correction_reports')
-          .select('number')
-          .where('state', 'not in', [...OPEN_REPORT_STATES])
-          .where('changed_at', '<=', now - KEPT),
-      )
-      .execute(),
-  )
-  let erased = 0
-  // A file that was just stored has no row yet.
-  for (const sha256 of await evidence.listOlder(new Date(now - HOUR)))
-    if (!(await isNamed(store, sha256))) {
-      await evidence.remove(sha256)
-      erased += 1
-    }
-  return erased
-}
-
-const isNamed = async (store: FileNeeds['store'], sha256: string): Promise<boolean> => {
-  const db = store.db<FileTables>()
-  const file = await db
-    .selectFrom('correction_files')
-    .select('report')
-    .where('sha256', '=', sha256)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst()
-  if (file !== undefined) return true
-  const copy = await db
-    .selectFrom('correction_copies')
-    .select('report')
-    .where('sha256', '=', sha256)
-    .executeTakeFirst()
-  return copy !== undefined
 }

@@ -89,6 +89,8 @@ export type ReportFileRow = {
   scan: 'clean' | 'infected' | null
   added_at: number
   erased_at: number | null
+  /** HMAC of the day and the client's address, to count bytes; null after the day. */
+  client: string | null
 }
 
 /** A reviewer who was drawn for a record. */

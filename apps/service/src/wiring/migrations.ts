@@ -3,6 +3,7 @@ import { auditReadersMigration } from '../audit/index.ts'
 import {
   copiesMigration,
   drawsMigration,
+  fileClientsMigration,
   followsMigration,
   ledgerMigration,
   publishersMigration,
@@ -50,4 +51,5 @@ export const MIGRATIONS: readonly Migration[] = [
   provedRolesMigration,
   outboxMigration,
   drawsMigration,
+  fileClientsMigration,
 ]

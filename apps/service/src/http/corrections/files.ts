@@ -33,8 +33,8 @@ const add = openOperation({
     },
   },
   refuses: ['not_in_this_state'],
-  run: async (needs, { params: { secret }, query: { name }, file, at }) => ({
-    data: showFile(await addReportFile(needs, { secret, name, bytes: file }, at)),
+  run: async (needs, { params: { secret }, query: { name }, file, countedAs, at }) => ({
+    data: showFile(await addReportFile(needs, { secret, name, bytes: file, countedAs }, at)),
   }),
 })
 
