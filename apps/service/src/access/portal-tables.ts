@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RequestEventName, RequestState, Scope } from '@rotunda/contract'
 import { auditReadersMigration } from '../audit/index.ts'
 import {
+  formerMailboxesMigration,
   mailPauseMigration,
   outboxMigration,
   peopleMigration,
@@ -123,6 +124,7 @@ export const portalMigrations: readonly Migration[] = [
   mailPauseMigration,
   provedRolesMigration,
   outboxMigration,
+  formerMailboxesMigration,
 ]
 
 const STATEMENTS = [

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { listReviewers, shareDomain, type Reviewer } from '../people/index.ts'
+import { areNear, listReviewers, withFormer, type Mailboxes, type Reviewer } from '../people/index.ts'
 import { Refusal } from '../platform/index.ts'
 import type { AccessRequestRow, PortalTables } from './portal-tables.ts'
 
@@ -49,7 +49,7 @@ export const listReviewersFor = async (
   return mailboxes
 }
 
-type Author = { readonly request: string; readonly person: string; readonly mailbox: string | null }
+type Author = Mailboxes & { readonly request: string; readonly person: string }
 
 /**
  * Finds the reason why a reviewer may not decide, for each request that has one. The people who wrote a request are the
@@ -78,19 +78,19 @@ export const findObstacles = async (
 }
 
 const findObstacle = (
-  { id, mailbox }: Reviewer,
+  reviewer: Reviewer,
   { organisation }: AccessRequestRow,
   authors: readonly Author[],
   organisationsOf: (person: string) => readonly string[],
 ): string | undefined => {
-  const own = organisationsOf(id)
-  if (authors.some((author) => author.person === id)) return 'You wrote this request.'
+  const own = organisationsOf(reviewer.id)
+  if (authors.some((author) => author.person === reviewer.id)) return 'You wrote this request.'
   if (own.includes(organisation))
     return 'You belong to the organisation that asks, or left it since the request was begun.'
   if (authors.some(({ person }) => organisationsOf(person).some((one) => own.includes(one))))
     return 'You share an organisation with a person who wrote this request, or did since it was begun.'
-  return authors.some((author) => shareDomain(author.mailbox, mailbox))
-    ? 'Your mailbox has the domain of a person who wrote this request.'
+  return authors.some((author) => areNear(author, reviewer))
+    ? 'Your mailbox, or a former one, has the domain of a person who wrote this request.'
     : undefined
 }
 
@@ -112,10 +112,12 @@ const listAuthors = async (db: Db, rows: readonly AccessRequestRow[]): Promise<A
     .select(['id', 'mailbox'])
     .where('id', 'in', [...new Set(wrote.flatMap(({ person }) => person ?? []))])
     .execute()
-  const mailboxOf = new Map(people.map(({ id, mailbox }) => [id, mailbox]))
-  return wrote.flatMap(({ request, person }) =>
-    person === null ? [] : [{ request, person, mailbox: mailboxOf.get(person) ?? null }],
-  )
+  const known = new Map((await withFormer(db, people)).map((one) => [one.id, one]))
+  return wrote.flatMap(({ request, person }) => {
+    if (person === null) return []
+    const { mailbox = null, former = [] } = known.get(person) ?? {}
+    return [{ request, person, mailbox, former }]
+  })
 }
 
 /** An organisation of a person, with the number of the audit line that ended the membership; Infinity for none. */

@@ -209,6 +209,7 @@ export const AUDIT_ACTIONS = [
   'passkey.add',
   'passkey.remove',
   'passkey.reset',
+  'person.change_mailbox',
   'person.delete',
   'person.enrol',
   'person.invite',

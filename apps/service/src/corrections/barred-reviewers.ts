@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { listReviewers, shareDomain, type PeopleNeeds, type Reviewer } from '../people/index.ts'
+import { areNear, listReviewers, type PeopleNeeds, type Reviewer } from '../people/index.ts'
 import { Refusal } from '../platform/index.ts'
 import { openContact } from './report-contact.ts'
 import { decisionOf } from './report-decision.ts'
@@ -43,11 +43,11 @@ export const findBars = async (
   row: ReportRow,
   reviewers: readonly Reviewer[],
 ): Promise<Map<string, string>> => {
-  const mailbox = openContact(sealer, row)?.mailbox ?? null
+  const contact = { mailbox: openContact(sealer, row)?.mailbox ?? null, former: [] }
   const near = new Set(decisionOf(row)?.barred)
   const deciders = row.appealed === 1 ? await listDecidersBeforeAppeal(db, row.number) : new Set<string>()
   const findBar = (reviewer: Reviewer): string | undefined => {
-    if (near.has(reviewer.id) || shareDomain(mailbox, reviewer.mailbox)) return NEAR_REPORTER
+    if (near.has(reviewer.id) || areNear(contact, reviewer)) return NEAR_REPORTER
     return deciders.has(reviewer.id) ? DECIDED_BEFORE : undefined
   }
   const bars = new Map<string, string>()
@@ -58,7 +58,7 @@ export const findBars = async (
   return bars
 }
 
-const NEAR_REPORTER = 'Your mailbox, or its domain, is that of the reporter.'
+const NEAR_REPORTER = 'Your mailbox or a former one, or its domain, is that of the reporter.'
 const DECIDED_BEFORE = 'You decided on this report before, and its appeal is for other reviewers.'
 
 const DECIDING: readonly ReportEventRow['event'][] = ['propose', 'disagree', 'reject']

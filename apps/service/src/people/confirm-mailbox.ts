@@ -15,7 +15,7 @@ const CODE_LASTS = SIGN_IN_LIMITS.codeMinutes.value * MINUTE
 const MOST_TRIES = SIGN_IN_LIMITS.codeTries.value
 
 /** Use of a code. A code for one use does not work for another. */
-export type CodePurpose = 'sign_in' | 'report' | 'follow'
+export type CodePurpose = 'sign_in' | 'report' | 'follow' | 'old_mailbox' | 'new_mailbox'
 
 export type SentCode = {
   /** Secret of the attempt: the code counts only beside it. */
@@ -28,6 +28,8 @@ export type CodeOrder = {
   readonly mailbox: string
   /** Client's address, counted by /64 for IPv6. */
   readonly address: string
+  /** Secret of the attempt; a new one when left out. */
+  readonly attempt?: string
 }
 
 /**
@@ -36,11 +38,10 @@ export type CodeOrder = {
  */
 export const sendCode = async (
   { store, pepper, sealer }: PeopleNeeds,
-  { purpose, mailbox: given, address }: CodeOrder,
+  { purpose, mailbox: given, address, attempt = makeSecret() }: CodeOrder,
   at: Date,
 ): Promise<SentCode> => {
   const mailbox = readMailbox(given)
-  const attempt = makeSecret()
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   const endsAt = at.getTime() + CODE_LASTS
   const [id, proof] = [digestOf(attempt), proofOf(pepper, purpose, attempt, mailbox, code)]
@@ -62,7 +63,8 @@ const findTurn = async (
   { mailbox, purpose }: Pick<CodeOrder, 'mailbox' | 'purpose'>,
   at: Date,
 ): Promise<number | null> => {
-  const reach = purpose === 'sign_in' && (await isKnown(trx, mailbox, at)) ? 'known' : 'unknown'
+  const mayBeKnown = purpose === 'sign_in' || purpose === 'old_mailbox'
+  const reach = mayBeKnown && (await isKnown(trx, mailbox, at)) ? 'known' : 'unknown'
   if (await countInAll(trx, pepper, reach, at)) return reach === 'known' ? TURNS.known : TURNS.code
   if (purpose === 'sign_in') return null
   const retryAfterSeconds = secondsToNextHour(at)
@@ -84,7 +86,7 @@ const isKnown = async (trx: Transaction<PeopleTables>, mailbox: string, at: Date
   return found.length > 0
 }
 
-const readMailbox = (given: string): string => {
+export const readMailbox = (given: string): string => {
   const mailbox = parseMailbox(given)
   if (mailbox !== undefined) return mailbox
   throw refuseFields([{ field: 'mailbox', detail: 'Enter one e-mail address, such as name@example.org.' }])
@@ -109,6 +111,17 @@ const WORDS: Readonly<Record<CodePurpose, CodeWords>> = {
     where: 'Type it on the page on which you asked for it, in the same browser',
     unasked: 'If you did not ask for mails about changes, do nothing. Without the code there are none.',
   },
+  old_mailbox: {
+    subject: 'Your code to change your mailbox',
+    where: 'Type it as the code of your old mailbox, in the browser in which you asked for it',
+    unasked:
+      'If you did not ask to change your mailbox, another person is signed in as you: sign in, and end every other session.',
+  },
+  new_mailbox: {
+    subject: 'Your code to use this mailbox',
+    where: 'Type it as the code of your new mailbox, in the browser in which you asked for it',
+    unasked: 'If you did not ask to use this mailbox, do nothing. Without the code it is not used.',
+  },
 }
 
 const writeCode = (code: string, purpose: CodePurpose) => {
@@ -129,11 +142,14 @@ export type TypedCode = {
 }
 
 /** Parses a typed code and its mailbox. Blanks and hyphens between the digits do not count. */
-export const parseTypedCode = ({ attempt, mailbox: given, code: typed }: TypedCode): TypedCode => {
+export const parseTypedCode = (
+  { attempt, mailbox: given, code: typed }: TypedCode,
+  field = 'code',
+): TypedCode => {
   const mailbox = readMailbox(given)
   const code = typed.replaceAll(/[\s-]/g, '')
   if (!/^\d{8}$/.test(code))
-    throw refuseFields([{ field: 'code', detail: 'Enter the 8 digits of the code in the mail.' }])
+    throw refuseFields([{ field, detail: 'Enter the 8 digits of the code in the mail.' }])
   return { attempt, mailbox, code }
 }
 
@@ -144,6 +160,26 @@ export type CodeOutcome = 'right' | 'ended' | { readonly triesLeft: number }
  * `countedAs` is the address by which refused tries are counted.
  */
 export const tryCode = async (
+  trx: Transaction<PeopleTables>,
+  pepper: Uint8Array,
+  tried: TypedCode & TriedFor,
+  at: Date,
+): Promise<CodeOutcome> => {
+  const outcome = await checkCode(trx, pepper, tried, at)
+  if (outcome === 'right') await forgetCode(trx, tried)
+  return outcome
+}
+
+/** Uses up a code. */
+export const forgetCode = async (
+  trx: Transaction<PeopleTables>,
+  { attempt }: Pick<TypedCode, 'attempt'>,
+): Promise<void> => {
+  await trx.deleteFrom('sign_in_attempts').where('id', '=', digestOf(attempt)).execute()
+}
+
+/** Tries a code without using it up, for a step that needs several. */
+export const checkCode = async (
   trx: Transaction<PeopleTables>,
   pepper: Uint8Array,
   { attempt, mailbox, code, purpose, countedAs }: TypedCode & TriedFor,
@@ -165,7 +201,6 @@ export const tryCode = async (
     if (purpose === 'sign_in') await countRefused(trx, countedAs, at)
     return tried === undefined ? 'ended' : { triesLeft: MOST_TRIES - tried.tries }
   }
-  await trx.deleteFrom('sign_in_attempts').where('id', '=', id).execute()
   return 'right'
 }
 
@@ -174,8 +209,8 @@ type TriedFor = { readonly purpose: CodePurpose; readonly countedAs: string }
 const isEqual = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 /** Refusal of a code that was not right. */
-export const refuseCode = (outcome: Exclude<CodeOutcome, 'right'>): Refusal =>
-  refuseFields([{ field: 'code', detail: explain(outcome) }])
+export const refuseCode = (outcome: Exclude<CodeOutcome, 'right'>, field = 'code'): Refusal =>
+  refuseFields([{ field, detail: explain(outcome) }])
 
 const explain = (outcome: Exclude<CodeOutcome, 'right'>): string => {
   if (outcome === 'ended' || outcome.triesLeft === 0)

@@ -18,6 +18,7 @@ export const erasePerson = async (
 ): Promise<void> => {
   await lockAudit(trx, engine)
   const mailbox = await getMailbox(trx, person)
+  const own = [mailbox, ...(await listAbandoned(trx, person))]
   const owned = await trx
     .selectFrom('memberships')
     .select('organisation')
@@ -30,13 +31,13 @@ export const erasePerson = async (
     .set({ mailbox: null, role: null, enrolment: null, deleted_at: at.getTime() })
     .where('id', '=', person)
     .execute()
-  for (const table of ['memberships', 'former_memberships'] as const)
+  for (const table of ['memberships', 'former_memberships', 'former_mailboxes'] as const)
     await trx.deleteFrom(table).where('person', '=', person).execute()
   await deleteSessions(trx, person)
   await deletePasskeys(trx, person)
   for (const table of ['invitations', 'enrolments', 'mail'] as const)
-    await trx.deleteFrom(table).where('mailbox', '=', mailbox).execute()
-  await eraseMailTo(trx, sealer, mailbox)
+    await trx.deleteFrom(table).where('mailbox', 'in', own).execute()
+  await eraseMailTo(trx, sealer, own)
   await eraseAuditAddresses(trx, person)
   await audit(trx, engine, { actor, action: 'person.delete', object: person, detail: '{}' }, at)
 }
@@ -45,7 +46,7 @@ export const erasePerson = async (
 const eraseMailTo = async (
   trx: Transaction<PeopleTables>,
   sealer: Sealer,
-  mailbox: string,
+  mailboxes: readonly string[],
 ): Promise<void> => {
   const rows = await trx
     .selectFrom('outbox')
@@ -53,6 +54,18 @@ const eraseMailTo = async (
     .where('sealed_key', 'is not', null)
     .execute()
   for (const row of rows)
-    if (openMail(sealer, row)?.mailbox === mailbox)
+    if (mailboxes.includes(openMail(sealer, row)?.mailbox ?? ''))
       await trx.deleteFrom('outbox').where('id', '=', row.id).execute()
+}
+
+/** Former mailboxes of a person that no other person has now. */
+const listAbandoned = async (trx: Transaction<PeopleTables>, person: string): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('former_mailboxes')
+    .leftJoin('people', 'people.mailbox', 'former_mailboxes.mailbox')
+    .select('former_mailboxes.mailbox')
+    .where('person', '=', person)
+    .where('people.id', 'is', null)
+    .execute()
+  return rows.map(({ mailbox }) => mailbox)
 }

@@ -114,6 +114,9 @@ export type FormerMembershipRow = {
   line: number
 }
 
+/** A mailbox that a person had before. It stays near to whom it was near to. */
+export type FormerMailboxRow = { person: string; mailbox: string }
+
 export type InvitationRow = {
   id: string
   organisation: string
@@ -188,6 +191,7 @@ export type PeopleTables = AuditTables & {
   organisations: OrganisationRow
   memberships: MembershipRow
   former_memberships: FormerMembershipRow
+  former_mailboxes: FormerMailboxRow
   invitations: InvitationRow
   mail_pauses: MailPauseRow
   outbox: MailRow

@@ -17,6 +17,7 @@ const DAY = 86_400_000
 /** Every table, with the columns in which the mailbox of a person of the portal is in clear. */
 const TABLES: Readonly<Record<string, readonly string[]>> = {
   people: ['mailbox'],
+  former_mailboxes: ['mailbox'],
   invitations: ['mailbox'],
   enrolments: ['mailbox'],
   ...Object.fromEntries(

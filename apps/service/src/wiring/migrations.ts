@@ -19,6 +19,7 @@ import {
   settledMigration,
 } from '../messages/index.ts'
 import {
+  formerMailboxesMigration,
   mailPauseMigration,
   outboxMigration,
   peopleMigration,
@@ -52,4 +53,5 @@ export const MIGRATIONS: readonly Migration[] = [
   outboxMigration,
   drawsMigration,
   fileClientsMigration,
+  formerMailboxesMigration,
 ]

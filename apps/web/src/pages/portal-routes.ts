@@ -14,6 +14,7 @@ import { organisationAudit } from './portal/audit.ts'
 import { declineInvitation, invitation } from './portal/invitation.ts'
 import { leave, newOrganisation, organisation } from './portal/organisation.ts'
 import { enrol, passkeys, removePasskey, usePasskey } from './portal/passkeys.ts'
+import { mailbox, mailboxCodes } from './portal/mailbox.ts'
 import { people, withdrawInvitation } from './portal/people.ts'
 import { person, removedPerson, removePerson } from './portal/person.ts'
 import { portal } from './portal/portal.ts'
@@ -36,7 +37,7 @@ import { reviewedRequest } from './review/reviewed.ts'
 import { organisationTerms } from './terms/accept.ts'
 import { termsVersion, termsVersions } from './terms/terms.ts'
 
-const SIGN_IN = [signIn, signInCode, signOut, sessions, endSession, endOtherSessions]
+const SIGN_IN = [signIn, signInCode, signOut, sessions, endSession, endOtherSessions, mailbox, mailboxCodes]
 const PASSKEYS = [passkeys, removePasskey, usePasskey, enrol]
 const ORGANISATIONS = [newOrganisation, organisation, leave, invitation, declineInvitation]
 const PEOPLE = [people, withdrawInvitation, person, removePerson, removedPerson]

@@ -103,6 +103,46 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/api/portal/v1/me/mailbox/codes': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Begin to change the mailbox
+     * @description Sends a code to the mailbox of the person and another code to the new mailbox. A person who has a passkey must have used it within 15 minutes. The codes work in this browser only.
+     */
+    post: operations['askForMailboxCodes']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/api/portal/v1/me/mailbox': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Change the mailbox
+     * @description Gives the person the new mailbox, by the codes of both mailboxes. Role, passkeys, organisations and invitations stay. Every other session ends, and so does an open enrolment of either mailbox. The old mailbox gets a mail.
+     */
+    post: operations['changeMailbox']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/api/portal/v1/sessions': {
     parameters: {
       query?: never
@@ -2947,6 +2987,108 @@ export interface components {
         'application/problem+json': components['schemas']['Problem']
       }
     }
+    /** @description The body is not the JSON that the operation needs (`not_json`). */
+    'askForMailboxCodes.BadRequest': {
+      headers: {
+        /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+        'ratelimit-policy'?: string
+        /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+        ratelimit?: string
+        /** @description No cache may store the answer. */
+        'cache-control'?: string
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description The request comes from another website (`other_origin`). Or: This needs a passkey (`passkey_needed`). */
+    'askForMailboxCodes.Forbidden': {
+      headers: {
+        /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+        'ratelimit-policy'?: string
+        /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+        ratelimit?: string
+        /** @description No cache may store the answer. */
+        'cache-control'?: string
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description The body is too large (`body_too_large`). */
+    'askForMailboxCodes.PayloadTooLarge': {
+      headers: {
+        /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+        'ratelimit-policy'?: string
+        /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+        ratelimit?: string
+        /** @description No cache may store the answer. */
+        'cache-control'?: string
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description The content type is not application/json (`media_type_not_supported`). */
+    'askForMailboxCodes.UnsupportedMediaType': {
+      headers: {
+        /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+        'ratelimit-policy'?: string
+        /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+        ratelimit?: string
+        /** @description No cache may store the answer. */
+        'cache-control'?: string
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description Fields of the body are missing or wrong (`invalid_fields`). */
+    'askForMailboxCodes.UnprocessableEntity': {
+      headers: {
+        /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+        'ratelimit-policy'?: string
+        /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+        ratelimit?: string
+        /** @description No cache may store the answer. */
+        'cache-control'?: string
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description Its state does not allow this (`not_in_this_state`). */
+    Conflict: {
+      headers: {
+        /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+        'ratelimit-policy'?: string
+        /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+        ratelimit?: string
+        /** @description No cache may store the answer. */
+        'cache-control'?: string
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
     /** @description The request comes from another website (`other_origin`). */
     'endOtherSessions.Forbidden': {
       headers: {
@@ -2982,25 +3124,8 @@ export interface components {
       }
     }
     /** @description Its state does not allow this (`not_in_this_state`). */
-    Conflict: {
+    'beginPasskeySignIn.Conflict': {
       headers: {
-        /** @description No cache may store the answer. */
-        'cache-control'?: string
-        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
-        'request-id'?: string
-        [name: string]: unknown
-      }
-      content: {
-        'application/problem+json': components['schemas']['Problem']
-      }
-    }
-    /** @description The body is not the JSON that the operation needs (`not_json`). */
-    'addPasskey.BadRequest': {
-      headers: {
-        /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
-        'ratelimit-policy'?: string
-        /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
-        ratelimit?: string
         /** @description No cache may store the answer. */
         'cache-control'?: string
         /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
@@ -3013,74 +3138,6 @@ export interface components {
     }
     /** @description The request comes from another website (`other_origin`). Or: The person may not do this (`not_permitted`). */
     'addPasskey.Forbidden': {
-      headers: {
-        /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
-        'ratelimit-policy'?: string
-        /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
-        ratelimit?: string
-        /** @description No cache may store the answer. */
-        'cache-control'?: string
-        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
-        'request-id'?: string
-        [name: string]: unknown
-      }
-      content: {
-        'application/problem+json': components['schemas']['Problem']
-      }
-    }
-    /** @description Its state does not allow this (`not_in_this_state`). */
-    'addPasskey.Conflict': {
-      headers: {
-        /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
-        'ratelimit-policy'?: string
-        /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
-        ratelimit?: string
-        /** @description No cache may store the answer. */
-        'cache-control'?: string
-        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
-        'request-id'?: string
-        [name: string]: unknown
-      }
-      content: {
-        'application/problem+json': components['schemas']['Problem']
-      }
-    }
-    /** @description The body is too large (`body_too_large`). */
-    'addPasskey.PayloadTooLarge': {
-      headers: {
-        /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
-        'ratelimit-policy'?: string
-        /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
-        ratelimit?: string
-        /** @description No cache may store the answer. */
-        'cache-control'?: string
-        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
-        'request-id'?: string
-        [name: string]: unknown
-      }
-      content: {
-        'application/problem+json': components['schemas']['Problem']
-      }
-    }
-    /** @description The content type is not application/json (`media_type_not_supported`). */
-    'addPasskey.UnsupportedMediaType': {
-      headers: {
-        /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
-        'ratelimit-policy'?: string
-        /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
-        ratelimit?: string
-        /** @description No cache may store the answer. */
-        'cache-control'?: string
-        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
-        'request-id'?: string
-        [name: string]: unknown
-      }
-      content: {
-        'application/problem+json': components['schemas']['Problem']
-      }
-    }
-    /** @description Fields of the body are missing or wrong (`invalid_fields`). */
-    'addPasskey.UnprocessableEntity': {
       headers: {
         /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
         'ratelimit-policy'?: string
@@ -3123,23 +3180,6 @@ export interface components {
           /** @description Options for `navigator.credentials`, in WebAuthn’s JSON. */
           data: unknown
         }
-      }
-    }
-    /** @description The request comes from another website (`other_origin`). Or: This needs a passkey (`passkey_needed`). */
-    'beginAddPasskey.Forbidden': {
-      headers: {
-        /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
-        'ratelimit-policy'?: string
-        /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
-        ratelimit?: string
-        /** @description No cache may store the answer. */
-        'cache-control'?: string
-        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
-        'request-id'?: string
-        [name: string]: unknown
-      }
-      content: {
-        'application/problem+json': components['schemas']['Problem']
       }
     }
     /** @description The request. */
@@ -3698,6 +3738,119 @@ export interface operations {
       503: components['responses']['showMe.ServiceUnavailable']
     }
   }
+  askForMailboxCodes: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description Address of the mailbox. */
+          mailbox: string
+        }
+      }
+    }
+    responses: {
+      /** @description The codes are on their way. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "ends_at": "2026-11-26T12:10:00.000Z"
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /**
+               * Format: date-time
+               * @description Time until which the code works.
+               */
+              ends_at: string
+            }
+          }
+        }
+      }
+      400: components['responses']['askForMailboxCodes.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['askForMailboxCodes.Forbidden']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
+      422: components['responses']['askForMailboxCodes.UnprocessableEntity']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  changeMailbox: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description Address of the mailbox. */
+          mailbox: string
+          /** @description The 8 digits of the mail to the new mailbox. */
+          code: string
+          /** @description The 8 digits of the mail to the old mailbox. */
+          old_code: string
+        }
+      }
+    }
+    responses: {
+      /** @description The person has the new mailbox. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {}
+           *     }
+           */
+          'application/json': {
+            data: Record<string, never>
+          }
+        }
+      }
+      400: components['responses']['askForMailboxCodes.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['askForMailboxCodes.Forbidden']
+      409: components['responses']['Conflict']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
+      422: components['responses']['askForMailboxCodes.UnprocessableEntity']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
   listSessions: {
     parameters: {
       query?: never
@@ -3870,7 +4023,7 @@ export interface operations {
         }
       }
       403: components['responses']['Forbidden']
-      409: components['responses']['Conflict']
+      409: components['responses']['beginPasskeySignIn.Conflict']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -3920,7 +4073,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem']
         }
       }
-      409: components['responses']['Conflict']
+      409: components['responses']['beginPasskeySignIn.Conflict']
       413: components['responses']['PayloadTooLarge']
       415: components['responses']['UnsupportedMediaType']
       422: components['responses']['UnprocessableEntity']
@@ -4035,13 +4188,13 @@ export interface operations {
           }
         }
       }
-      400: components['responses']['addPasskey.BadRequest']
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['addPasskey.Forbidden']
-      409: components['responses']['addPasskey.Conflict']
-      413: components['responses']['addPasskey.PayloadTooLarge']
-      415: components['responses']['addPasskey.UnsupportedMediaType']
-      422: components['responses']['addPasskey.UnprocessableEntity']
+      409: components['responses']['Conflict']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
+      422: components['responses']['askForMailboxCodes.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -4057,8 +4210,8 @@ export interface operations {
     responses: {
       200: components['responses']['beginAddPasskey.OK']
       401: components['responses']['Unauthorized']
-      403: components['responses']['beginAddPasskey.Forbidden']
-      409: components['responses']['addPasskey.Conflict']
+      403: components['responses']['askForMailboxCodes.Forbidden']
+      409: components['responses']['Conflict']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -4080,13 +4233,13 @@ export interface operations {
     }
     responses: {
       200: components['responses']['beginAddPasskey.OK']
-      400: components['responses']['addPasskey.BadRequest']
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['endOtherSessions.Forbidden']
-      409: components['responses']['addPasskey.Conflict']
-      413: components['responses']['addPasskey.PayloadTooLarge']
-      415: components['responses']['addPasskey.UnsupportedMediaType']
-      422: components['responses']['addPasskey.UnprocessableEntity']
+      409: components['responses']['Conflict']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
+      422: components['responses']['askForMailboxCodes.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -4128,9 +4281,9 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
-      403: components['responses']['beginAddPasskey.Forbidden']
+      403: components['responses']['askForMailboxCodes.Forbidden']
       404: components['responses']['NotFound']
-      409: components['responses']['addPasskey.Conflict']
+      409: components['responses']['Conflict']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -4277,14 +4430,14 @@ export interface operations {
           }
         }
       }
-      400: components['responses']['addPasskey.BadRequest']
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['endOtherSessions.Forbidden']
       404: components['responses']['NotFound']
-      409: components['responses']['addPasskey.Conflict']
-      413: components['responses']['addPasskey.PayloadTooLarge']
-      415: components['responses']['addPasskey.UnsupportedMediaType']
-      422: components['responses']['addPasskey.UnprocessableEntity']
+      409: components['responses']['Conflict']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
+      422: components['responses']['askForMailboxCodes.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -4375,14 +4528,14 @@ export interface operations {
           }
         }
       }
-      400: components['responses']['addPasskey.BadRequest']
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['endOtherSessions.Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['answerRequest.Conflict']
-      413: components['responses']['addPasskey.PayloadTooLarge']
-      415: components['responses']['addPasskey.UnsupportedMediaType']
-      422: components['responses']['addPasskey.UnprocessableEntity']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
+      422: components['responses']['askForMailboxCodes.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -4454,14 +4607,14 @@ export interface operations {
           }
         }
       }
-      400: components['responses']['addPasskey.BadRequest']
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['endOtherSessions.Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['answerRequest.Conflict']
-      413: components['responses']['addPasskey.PayloadTooLarge']
-      415: components['responses']['addPasskey.UnsupportedMediaType']
-      422: components['responses']['addPasskey.UnprocessableEntity']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
+      422: components['responses']['askForMailboxCodes.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -4533,14 +4686,14 @@ export interface operations {
           }
         }
       }
-      400: components['responses']['addPasskey.BadRequest']
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['endOtherSessions.Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['answerRequest.Conflict']
-      413: components['responses']['addPasskey.PayloadTooLarge']
-      415: components['responses']['addPasskey.UnsupportedMediaType']
-      422: components['responses']['addPasskey.UnprocessableEntity']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
+      422: components['responses']['askForMailboxCodes.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -4776,14 +4929,14 @@ export interface operations {
           }
         }
       }
-      400: components['responses']['addPasskey.BadRequest']
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['askBack.Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['answerRequest.Conflict']
-      413: components['responses']['addPasskey.PayloadTooLarge']
-      415: components['responses']['addPasskey.UnsupportedMediaType']
-      422: components['responses']['addPasskey.UnprocessableEntity']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
+      422: components['responses']['askForMailboxCodes.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -4870,14 +5023,14 @@ export interface operations {
           }
         }
       }
-      400: components['responses']['addPasskey.BadRequest']
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['askBack.Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['answerRequest.Conflict']
-      413: components['responses']['addPasskey.PayloadTooLarge']
-      415: components['responses']['addPasskey.UnsupportedMediaType']
-      422: components['responses']['addPasskey.UnprocessableEntity']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
+      422: components['responses']['askForMailboxCodes.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -4949,14 +5102,14 @@ export interface operations {
           }
         }
       }
-      400: components['responses']['addPasskey.BadRequest']
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['askBack.Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['answerRequest.Conflict']
-      413: components['responses']['addPasskey.PayloadTooLarge']
-      415: components['responses']['addPasskey.UnsupportedMediaType']
-      422: components['responses']['addPasskey.UnprocessableEntity']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
+      422: components['responses']['askForMailboxCodes.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -5028,14 +5181,14 @@ export interface operations {
           }
         }
       }
-      400: components['responses']['addPasskey.BadRequest']
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['askBack.Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['answerRequest.Conflict']
-      413: components['responses']['addPasskey.PayloadTooLarge']
-      415: components['responses']['addPasskey.UnsupportedMediaType']
-      422: components['responses']['addPasskey.UnprocessableEntity']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
+      422: components['responses']['askForMailboxCodes.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -5174,13 +5327,13 @@ export interface operations {
           }
         }
       }
-      400: components['responses']['addPasskey.BadRequest']
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['askBack.Forbidden']
       404: components['responses']['NotFound']
-      413: components['responses']['addPasskey.PayloadTooLarge']
-      415: components['responses']['addPasskey.UnsupportedMediaType']
-      422: components['responses']['addPasskey.UnprocessableEntity']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
+      422: components['responses']['askForMailboxCodes.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -5526,14 +5679,14 @@ export interface operations {
           }
         }
       }
-      400: components['responses']['addPasskey.BadRequest']
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['askBack.Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['answerRequest.Conflict']
-      413: components['responses']['addPasskey.PayloadTooLarge']
-      415: components['responses']['addPasskey.UnsupportedMediaType']
-      422: components['responses']['addPasskey.UnprocessableEntity']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
+      422: components['responses']['askForMailboxCodes.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -5593,14 +5746,14 @@ export interface operations {
           }
         }
       }
-      400: components['responses']['addPasskey.BadRequest']
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['askBack.Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['answerRequest.Conflict']
-      413: components['responses']['addPasskey.PayloadTooLarge']
-      415: components['responses']['addPasskey.UnsupportedMediaType']
-      422: components['responses']['addPasskey.UnprocessableEntity']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
+      422: components['responses']['askForMailboxCodes.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -5667,14 +5820,14 @@ export interface operations {
           }
         }
       }
-      400: components['responses']['addPasskey.BadRequest']
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['askBack.Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['answerRequest.Conflict']
-      413: components['responses']['addPasskey.PayloadTooLarge']
-      415: components['responses']['addPasskey.UnsupportedMediaType']
-      422: components['responses']['addPasskey.UnprocessableEntity']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
+      422: components['responses']['askForMailboxCodes.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -5734,14 +5887,14 @@ export interface operations {
           }
         }
       }
-      400: components['responses']['addPasskey.BadRequest']
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['askBack.Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['answerRequest.Conflict']
-      413: components['responses']['addPasskey.PayloadTooLarge']
-      415: components['responses']['addPasskey.UnsupportedMediaType']
-      422: components['responses']['addPasskey.UnprocessableEntity']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
+      422: components['responses']['askForMailboxCodes.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -5803,14 +5956,14 @@ export interface operations {
           }
         }
       }
-      400: components['responses']['addPasskey.BadRequest']
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['askBack.Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['answerRequest.Conflict']
-      413: components['responses']['addPasskey.PayloadTooLarge']
-      415: components['responses']['addPasskey.UnsupportedMediaType']
-      422: components['responses']['addPasskey.UnprocessableEntity']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
+      422: components['responses']['askForMailboxCodes.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -5872,14 +6025,14 @@ export interface operations {
           }
         }
       }
-      400: components['responses']['addPasskey.BadRequest']
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['askBack.Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['answerRequest.Conflict']
-      413: components['responses']['addPasskey.PayloadTooLarge']
-      415: components['responses']['addPasskey.UnsupportedMediaType']
-      422: components['responses']['addPasskey.UnprocessableEntity']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
+      422: components['responses']['askForMailboxCodes.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -5941,14 +6094,14 @@ export interface operations {
           }
         }
       }
-      400: components['responses']['addPasskey.BadRequest']
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['askBack.Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['answerRequest.Conflict']
-      413: components['responses']['addPasskey.PayloadTooLarge']
-      415: components['responses']['addPasskey.UnsupportedMediaType']
-      422: components['responses']['addPasskey.UnprocessableEntity']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
+      422: components['responses']['askForMailboxCodes.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -6008,14 +6161,14 @@ export interface operations {
           }
         }
       }
-      400: components['responses']['addPasskey.BadRequest']
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['askBack.Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['answerRequest.Conflict']
-      413: components['responses']['addPasskey.PayloadTooLarge']
-      415: components['responses']['addPasskey.UnsupportedMediaType']
-      422: components['responses']['addPasskey.UnprocessableEntity']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
+      422: components['responses']['askForMailboxCodes.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -6077,14 +6230,14 @@ export interface operations {
           }
         }
       }
-      400: components['responses']['addPasskey.BadRequest']
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['askBack.Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['answerRequest.Conflict']
-      413: components['responses']['addPasskey.PayloadTooLarge']
-      415: components['responses']['addPasskey.UnsupportedMediaType']
-      422: components['responses']['addPasskey.UnprocessableEntity']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
+      422: components['responses']['askForMailboxCodes.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -6144,14 +6297,14 @@ export interface operations {
           }
         }
       }
-      400: components['responses']['addPasskey.BadRequest']
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['askBack.Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['answerRequest.Conflict']
-      413: components['responses']['addPasskey.PayloadTooLarge']
-      415: components['responses']['addPasskey.UnsupportedMediaType']
-      422: components['responses']['addPasskey.UnprocessableEntity']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
+      422: components['responses']['askForMailboxCodes.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -6213,14 +6366,14 @@ export interface operations {
           }
         }
       }
-      400: components['responses']['addPasskey.BadRequest']
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['askBack.Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['answerRequest.Conflict']
-      413: components['responses']['addPasskey.PayloadTooLarge']
-      415: components['responses']['addPasskey.UnsupportedMediaType']
-      422: components['responses']['addPasskey.UnprocessableEntity']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
+      422: components['responses']['askForMailboxCodes.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -6282,14 +6435,14 @@ export interface operations {
           }
         }
       }
-      400: components['responses']['addPasskey.BadRequest']
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['askBack.Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['answerRequest.Conflict']
-      413: components['responses']['addPasskey.PayloadTooLarge']
-      415: components['responses']['addPasskey.UnsupportedMediaType']
-      422: components['responses']['addPasskey.UnprocessableEntity']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
+      422: components['responses']['askForMailboxCodes.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -6353,14 +6506,14 @@ export interface operations {
           }
         }
       }
-      400: components['responses']['addPasskey.BadRequest']
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['askBack.Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['answerRequest.Conflict']
-      413: components['responses']['addPasskey.PayloadTooLarge']
-      415: components['responses']['addPasskey.UnsupportedMediaType']
-      422: components['responses']['addPasskey.UnprocessableEntity']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
+      422: components['responses']['askForMailboxCodes.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -6420,14 +6573,14 @@ export interface operations {
           }
         }
       }
-      400: components['responses']['addPasskey.BadRequest']
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['askBack.Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['answerRequest.Conflict']
-      413: components['responses']['addPasskey.PayloadTooLarge']
-      415: components['responses']['addPasskey.UnsupportedMediaType']
-      422: components['responses']['addPasskey.UnprocessableEntity']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
+      422: components['responses']['askForMailboxCodes.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -6680,14 +6833,14 @@ export interface operations {
           }
         }
       }
-      400: components['responses']['addPasskey.BadRequest']
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['endOtherSessions.Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['acceptTerms.Conflict']
-      413: components['responses']['addPasskey.PayloadTooLarge']
-      415: components['responses']['addPasskey.UnsupportedMediaType']
-      422: components['responses']['addPasskey.UnprocessableEntity']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
+      422: components['responses']['askForMailboxCodes.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -6852,14 +7005,14 @@ export interface operations {
           }
         }
       }
-      400: components['responses']['addPasskey.BadRequest']
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['issueKey.Forbidden']
       404: components['responses']['NotFound']
-      409: components['responses']['addPasskey.Conflict']
-      413: components['responses']['addPasskey.PayloadTooLarge']
-      415: components['responses']['addPasskey.UnsupportedMediaType']
-      422: components['responses']['addPasskey.UnprocessableEntity']
+      409: components['responses']['Conflict']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
+      422: components['responses']['askForMailboxCodes.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -7024,14 +7177,14 @@ export interface operations {
           }
         }
       }
-      400: components['responses']['addPasskey.BadRequest']
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['endOtherSessions.Forbidden']
       404: components['responses']['NotFound']
-      409: components['responses']['addPasskey.Conflict']
-      413: components['responses']['addPasskey.PayloadTooLarge']
-      415: components['responses']['addPasskey.UnsupportedMediaType']
-      422: components['responses']['addPasskey.UnprocessableEntity']
+      409: components['responses']['Conflict']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
+      422: components['responses']['askForMailboxCodes.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -7091,14 +7244,14 @@ export interface operations {
           }
         }
       }
-      400: components['responses']['addPasskey.BadRequest']
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['issueKey.Forbidden']
       404: components['responses']['NotFound']
-      409: components['responses']['addPasskey.Conflict']
-      413: components['responses']['addPasskey.PayloadTooLarge']
-      415: components['responses']['addPasskey.UnsupportedMediaType']
-      422: components['responses']['addPasskey.UnprocessableEntity']
+      409: components['responses']['Conflict']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
+      422: components['responses']['askForMailboxCodes.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -7178,7 +7331,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['endOtherSessions.Forbidden']
       404: components['responses']['NotFound']
-      409: components['responses']['addPasskey.Conflict']
+      409: components['responses']['Conflict']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -7258,7 +7411,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['endOtherSessions.Forbidden']
       404: components['responses']['NotFound']
-      409: components['responses']['addPasskey.Conflict']
+      409: components['responses']['Conflict']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -7334,7 +7487,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['endOtherSessions.Forbidden']
       404: components['responses']['NotFound']
-      409: components['responses']['addPasskey.Conflict']
+      409: components['responses']['Conflict']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -7404,7 +7557,7 @@ export interface operations {
       400: components['responses']['showMe.BadRequest']
       401: components['responses']['Unauthorized']
       404: components['responses']['NotFound']
-      422: components['responses']['addPasskey.UnprocessableEntity']
+      422: components['responses']['askForMailboxCodes.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -7456,13 +7609,13 @@ export interface operations {
           }
         }
       }
-      400: components['responses']['addPasskey.BadRequest']
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['endOtherSessions.Forbidden']
-      409: components['responses']['addPasskey.Conflict']
-      413: components['responses']['addPasskey.PayloadTooLarge']
-      415: components['responses']['addPasskey.UnsupportedMediaType']
-      422: components['responses']['addPasskey.UnprocessableEntity']
+      409: components['responses']['Conflict']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
+      422: components['responses']['askForMailboxCodes.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -7701,7 +7854,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['addPasskey.Forbidden']
       404: components['responses']['NotFound']
-      409: components['responses']['addPasskey.Conflict']
+      409: components['responses']['Conflict']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -7750,14 +7903,14 @@ export interface operations {
           }
         }
       }
-      400: components['responses']['addPasskey.BadRequest']
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['addPasskey.Forbidden']
       404: components['responses']['NotFound']
-      409: components['responses']['addPasskey.Conflict']
-      413: components['responses']['addPasskey.PayloadTooLarge']
-      415: components['responses']['addPasskey.UnsupportedMediaType']
-      422: components['responses']['addPasskey.UnprocessableEntity']
+      409: components['responses']['Conflict']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
+      422: components['responses']['askForMailboxCodes.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -7855,7 +8008,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['endOtherSessions.Forbidden']
       404: components['responses']['NotFound']
-      409: components['responses']['addPasskey.Conflict']
+      409: components['responses']['Conflict']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -7966,14 +8119,14 @@ export interface operations {
           }
         }
       }
-      400: components['responses']['addPasskey.BadRequest']
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['addPasskey.Forbidden']
       404: components['responses']['NotFound']
-      409: components['responses']['addPasskey.Conflict']
-      413: components['responses']['addPasskey.PayloadTooLarge']
-      415: components['responses']['addPasskey.UnsupportedMediaType']
-      422: components['responses']['addPasskey.UnprocessableEntity']
+      409: components['responses']['Conflict']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
+      422: components['responses']['askForMailboxCodes.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -8438,7 +8591,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['askBack.Forbidden']
       404: components['responses']['NotFound']
-      409: components['responses']['addPasskey.Conflict']
+      409: components['responses']['Conflict']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -8502,7 +8655,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['askBack.Forbidden']
       404: components['responses']['NotFound']
-      409: components['responses']['addPasskey.Conflict']
+      409: components['responses']['Conflict']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -8523,7 +8676,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['askBack.Forbidden']
       404: components['responses']['NotFound']
-      409: components['responses']['addPasskey.Conflict']
+      409: components['responses']['Conflict']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -8594,8 +8747,8 @@ export interface operations {
       403: components['responses']['askBack.Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['acceptTerms.Conflict']
-      413: components['responses']['addPasskey.PayloadTooLarge']
-      422: components['responses']['addPasskey.UnprocessableEntity']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      422: components['responses']['askForMailboxCodes.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }

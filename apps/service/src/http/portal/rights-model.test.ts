@@ -119,6 +119,13 @@ const join = async (browser: Visitor, mailbox: string): Promise<boolean> => {
   return (await browser.post(`/invitations/${id}/accept`)).status === 200
 }
 
+const changeMailbox = async (browser: Visitor, old: string, mailbox: string): Promise<boolean> => {
+  await write((trx) => trx.deleteFrom('sign_in_counters').execute())
+  if ((await browser.post('/me/mailbox/codes', { mailbox })).status !== 200) return false
+  const [code, old_code] = [await readCode(service, mailbox), await readCode(service, old)]
+  return (await browser.post('/me/mailbox', { mailbox, code, old_code })).status === 200
+}
+
 const order = async ({ kind }: Step, mailbox: string): Promise<boolean> => {
   const person = (await listAllPeople(store)).find((one) => one.mailbox === mailbox)?.id ?? 'per_none'
   const [wanted, at] = [{ person, actor: ACTOR }, await store.now()]
@@ -168,6 +175,8 @@ const stepInService = async (world: World, model: Model, step: Step): Promise<bo
       return person?.isMember !== true && (await join(browser, mailboxes[own] ?? 'none@desk.example'))
     case 'leave':
       return (await browser.post(`/organisations/${organisation}/leave`)).status === 200
+    case 'change_mailbox':
+      return changeMailbox(browser, mailboxes[own] ?? '', mailbox)
     case 'take_role':
     case 'reset':
     case 'end_sessions':
@@ -222,6 +231,14 @@ const PLANTED = [
 ]
 /** A passkey of a role that was taken away, and given again to a new passkey. */
 const RETURNED = [...PLANTED, plain('take_role', 0), plain('sign_in', 0), plain('invite', 0)]
+const MOVED = [
+  ...PLANTED,
+  { ...plain('invite', 0), mailbox: 1 },
+  { ...plain('change_mailbox', 0), mailbox: 1 },
+  plain('enrol', 0),
+  plain('sign_in', 1),
+  plain('use_passkey', 0),
+]
 const LEFT = [...PLANTED, plain('join', 0), plain('leave', 0)]
 /** A device that is lost: its passkey goes, with its session. */
 const LOST = [
@@ -252,6 +269,7 @@ test('no order of steps, by people behind the same mailboxes, opens a role witho
   const examples: [Step[]][] = [
     [PLANTED],
     [[...RETURNED, plain('enrol', 0), plain('use_passkey', 0), plain('use_passkey', 1)]],
+    [MOVED],
     [LEFT],
     [LOST],
   ]

@@ -1,9 +1,11 @@
 import { Type } from 'typebox'
 import { ListedSession, Me, text } from '@rotunda/contract'
 import {
+  beginChangeMailbox,
   beginSignIn,
   endOtherSessions,
   endSession,
+  finishChangeMailbox,
   finishSignIn,
   isFresh,
   listInvitationsFor,
@@ -155,6 +157,55 @@ const describeMe = async ({ store }: PortalNeeds, session: Session, at: Date): P
   }
 }
 
+const beginChange = operation({
+  method: 'POST',
+  path: '/me/mailbox/codes',
+  operationId: 'askForMailboxCodes',
+  summary: 'Begin to change the mailbox',
+  description:
+    'Sends a code to the mailbox of the person and another code to the new mailbox. A person who has a passkey must have used it within 15 minutes. The codes work in this browser only.',
+  caller: 'person',
+  body: Type.Object({ mailbox }, { additionalProperties: false }),
+  answer: Sent,
+  says: 'The codes are on their way.',
+  example: { data: { ends_at: '2026-11-26T12:10:00.000Z' } },
+  refuses: ['passkey_needed'],
+  run: async (needs, { session, body, countedAs, cookies, at }) => {
+    const wanted = { session, mailbox: body.mailbox, address: countedAs }
+    const { attempt, endsAt } = await beginChangeMailbox(needs, wanted, at)
+    cookies.set('attempt', attempt)
+    return { data: { ends_at: endsAt.toISOString() } }
+  },
+})
+
+const codeOf = (which: string) =>
+  Type.String({ maxLength: 20, description: `The 8 digits of the mail to the ${which} mailbox.` })
+
+const changeMailbox = operation({
+  method: 'POST',
+  path: '/me/mailbox',
+  operationId: 'changeMailbox',
+  summary: 'Change the mailbox',
+  description:
+    'Gives the person the new mailbox, by the codes of both mailboxes. Role, passkeys, organisations and invitations stay. Every other session ends, and so does an open enrolment of either mailbox. The old mailbox gets a mail.',
+  caller: 'person',
+  body: Type.Object(
+    { mailbox, code: codeOf('new'), old_code: codeOf('old') },
+    { additionalProperties: false },
+  ),
+  answer: DONE,
+  says: 'The person has the new mailbox.',
+  example: { data: {} },
+  refuses: ['passkey_needed', 'not_in_this_state'],
+  run: async (needs, { session, body, from, countedAs, cookies, at }) => {
+    const { old_code: oldCode, ...typed } = body
+    const attempt = cookies.get('attempt')
+    await finishChangeMailbox(needs, { ...typed, oldCode, session, attempt, from, countedAs }, at)
+    cookies.set('attempt', null)
+    return { data: {} }
+  },
+})
+
 const listOwnSessions = operation({
   method: 'GET',
   path: '/sessions',
@@ -239,6 +290,8 @@ export const SIGN_IN_OPERATIONS: readonly PortalOperation[] = [
   signIn,
   signOut,
   showMe,
+  beginChange,
+  changeMailbox,
   listOwnSessions,
   endOwnSession,
   endOthers,

@@ -104,6 +104,8 @@ const TABLES = [
   'people',
   'organisations',
   'memberships',
+  'former_memberships',
+  'former_mailboxes',
   'invitations',
   'keys',
   'access_requests',

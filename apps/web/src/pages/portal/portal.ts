@@ -27,6 +27,7 @@ ${showRole(me)}
 <h2 id="account">Your sign-in</h2>
 <ul>
 <li><a href="/portal/sessions">Sessions</a>: the browsers in which you are signed in</li>
+<li><a href="/portal/mailbox">Mailbox</a>: change the address to which codes and mails go</li>
 <li><a href="/portal/passkeys">Passkeys</a>: sign in without a code</li>
 ${me.role === null && html`<li><a href="/portal/enrol">Enter an enrolment code</a>, if an operator gave you one</li>`}
 </ul>

@@ -41,6 +41,7 @@ export const KINDS = [
   'end_sessions',
   'join',
   'leave',
+  'change_mailbox',
   'delete',
 ] as const
 
@@ -130,6 +131,8 @@ export const stepInModel = (model: Model, step: Step): boolean => {
       session.person.isMember = kind === 'join'
       session.person.belonged = true
       return true
+    case 'change_mailbox':
+      return session !== undefined && changeMailbox(model, step, session.person)
     case 'take_role':
     case 'reset':
     case 'end_sessions':
@@ -149,6 +152,17 @@ const order = ({ ...model }: Model, { kind, mailbox }: Step, person: ModelPerson
   person.role = false
   model.codes[mailbox] = false
   if (kind === 'delete') model.people[mailbox] = undefined
+  return true
+}
+
+const changeMailbox = (model: Model, { holder, mailbox }: Step, person: ModelPerson): boolean => {
+  if (model.people[mailbox] !== undefined) return false
+  if ((person.role || person.passkeys.length > 0) && !isProved(model, holder)) return false
+  const old = model.people.indexOf(person)
+  model.people[old] = undefined
+  model.people[mailbox] = person
+  for (const one of [old, mailbox]) model.codes[one] = false
+  endSessions(model, person, holder)
   return true
 }
 
