@@ -10,6 +10,7 @@ import { buildAppropriationsApiPage } from './appropriations-api-page.ts'
 import { buildClientTypes } from './client-types.ts'
 import { buildCommandsPage } from './commands-page.ts'
 import { buildConfigurationPage } from './configuration-page.ts'
+import { buildConfusables } from './confusables.ts'
 import { buildFieldsPage } from './fields-page.ts'
 import type { Generated } from './generated.ts'
 import { buildLimitsPage } from './limits-page.ts'
@@ -30,6 +31,7 @@ export const listGenerated = (root: string): Generated[] => [
   { file: 'docs/reference/fields.md', build: buildFieldsPage },
   { file: 'docs/explanation/limits.md', build: buildLimitsPage },
   { file: 'docs/reference/vocabulary.md', build: buildVocabularyPage },
+  { file: 'apps/service/src/people/confusables.json', build: buildConfusables },
   {
     file: 'apps/service/src/collections/enacted-projects/lineage/sample-scores.json',
     build: () => Promise.resolve(JSON.stringify(measureSample(makeLineageSample(JUDGED), JUDGED.seed))),

@@ -4,6 +4,7 @@ import { auditReadersMigration } from '../audit/index.ts'
 import {
   formerMailboxesMigration,
   mailPauseMigration,
+  organisationLooksMigration,
   outboxMigration,
   peopleMigration,
   provedRolesMigration,
@@ -125,6 +126,7 @@ export const portalMigrations: readonly Migration[] = [
   provedRolesMigration,
   outboxMigration,
   formerMailboxesMigration,
+  organisationLooksMigration,
 ]
 
 const STATEMENTS = [

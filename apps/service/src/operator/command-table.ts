@@ -18,6 +18,7 @@ const COMMAND_TABLE: Readonly<Record<string, LoadCommand>> = {
   'organisations show': async () => (await import('./organisations-show.ts')).organisationsShow,
   'organisations invite-owner': async () =>
     (await import('./organisations-invite-owner.ts')).organisationsInviteOwner,
+  'organisations make': async () => (await import('./organisations-make.ts')).organisationsMake,
   'organisations set-terms-date': async () =>
     (await import('./organisations-set-terms-date.ts')).organisationsSetTermsDate,
   'people list': async () => (await import('./people-list.ts')).peopleList,

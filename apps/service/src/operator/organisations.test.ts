@@ -116,3 +116,14 @@ test('a date for the terms is a day or never, and an unknown organisation is nam
   const odd = await runHere(own, 'organisations', 'invite-owner', 'Example Society', '--mailbox', 'ada')
   assert.deepEqual([odd.code, /must be one address of mail/.test(odd.stderr)], [1, true])
 })
+
+test('a second organisation whose name looks like the first is made by its own command', async (t) => {
+  const own = makeEnvironment(t)
+  await askHere(own, ...ISSUE, 'Modern Society')
+  const refused = await runHere(own, ...ISSUE, 'Modem Society')
+  assert.match(refused.stderr, /"organisations make" makes the second one/)
+  const { id } = await askHere(own, 'organisations', 'make', 'Modem Society')
+  const issued = await askHere(own, ...ISSUE, 'Modem Society')
+  const { keys } = await askHere(own, 'organisations', 'show', id)
+  assert.equal(keys[0].id, issued.id)
+})

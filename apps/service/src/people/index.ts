@@ -2,7 +2,6 @@ export * from './digest.ts'
 export * from './enrolments.ts'
 export { erasePerson } from './erase-person.ts'
 export { forgetEnded } from './forget-ended.ts'
-export { foldName } from './fold-name.ts'
 export * from './invitations.ts'
 export * from './list-invitations.ts'
 export { mailAuditHead } from './mail-audit-head.ts'
@@ -25,6 +24,7 @@ export {
 } from './memberships.ts'
 export * from './needs.ts'
 export * from './organisation-audit.ts'
+export { organisationLooksMigration } from './organisation-looks.ts'
 export * from './read-mail.ts'
 export * from './send-mail.ts'
 export { openSmtp, parseSmtpServer } from './smtp.ts'
@@ -35,6 +35,7 @@ export {
   getOrganisationName,
   listOrganisations,
   listOrganisationsOf,
+  makeAlikeOrganisation,
   makeOrganisation,
   setTermsDate,
   type NewOrganisation,

@@ -16,11 +16,18 @@ export const parseOrganisationFields = ({ name, site }: Fields): Fields => {
   return { name: shown, site: origin }
 }
 
+/** Reads the name of an organisation that an operator makes. */
+export const parseName = (name: string): string => {
+  const shown = name.trim().normalize('NFC')
+  if (!isName(shown)) throw refuseFields([{ field: 'name', detail: NAME_FORM }])
+  return shown
+}
+
 const MOST_NAME = ORGANISATION_LIMITS.nameCharacters.value
 const LEAST_NAME = 2
 
 /** Characters that a reader cannot see, and line ends. */
-const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/u
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
 
 /** A host, a mailbox or an IPv4 address: mail programs make a link of it. "U.S." and "e.V." are none. */
 const ADDRESS = /[\p{L}\p{N}][.。](?:\p{L}{2,}|xn--)|\d+(?:[.。]\d+){3}|\/\//u

@@ -4,8 +4,9 @@ import { makeId, Refusal, refuseFields, type Store } from '../platform/index.ts'
 import { foldName } from './fold-name.ts'
 import { ORGANISATION_LIMITS } from './limits.ts'
 import { describeActor, type Actor, type PeopleNeeds } from './needs.ts'
+import { isTaken, putLooks } from './organisation-looks.ts'
 import { getMailbox } from './persons.ts'
-import { parseOrganisationFields } from './organisation-fields.ts'
+import { parseName, parseOrganisationFields } from './organisation-fields.ts'
 import type { OrganisationRole, OrganisationRow, PeopleTables } from './tables.ts'
 
 export type NewOrganisation = { readonly name: string; readonly site: string; readonly actor: Actor }
@@ -53,6 +54,17 @@ const refuseMany = async (trx: Transaction<PeopleTables>, person: string): Promi
 /** Returns false if the name is another organisation's, or looks like it. */
 const insertOrganisation = async (
   trx: Transaction<PeopleTables>,
+  made: Pick<OrganisationRow, 'id' | 'name' | 'site'>,
+  at: Date,
+): Promise<boolean> => {
+  if ((await isTaken(trx, made.name)) || !(await insertRow(trx, made, at))) return false
+  // Another process may have taken the look after it was asked for.
+  if (!(await putLooks(trx, made))) throw refuseTaken(made.name)
+  return true
+}
+
+const insertRow = async (
+  trx: Transaction<PeopleTables>,
   { id, name, site }: Pick<OrganisationRow, 'id' | 'name' | 'site'>,
   at: Date,
 ): Promise<boolean> => {
@@ -68,9 +80,32 @@ const insertOrganisation = async (
 
 const refuseTaken = (name: string): Refusal => {
   const detail =
-    `The name "${name}" is taken, or looks like the name of another organisation. If that organisation is yours, ask ` +
-    'one of its owners to invite you, or the operator of this service. Else give a name that nobody can confuse with it.'
+    `The name "${name}" is taken, or looks like the name of another organisation, as "Modern" looks like "Modem". If ` +
+    'that organisation is yours, ask one of its owners to invite you. If both organisations exist, write to the ' +
+    'operator of this service, who can admit the second. Else give a name that nobody can confuse with it.'
   return refuseFields([{ field: 'name', detail }])
+}
+
+export type AlikeOrganisation = { readonly name: string; readonly actor: string }
+
+/** Makes an organisation without people, although its name looks like another's. Its letters have to differ. */
+export const makeAlikeOrganisation = async (
+  store: Store,
+  { name: typed, actor }: AlikeOrganisation,
+  at: Date,
+): Promise<{ readonly id: string }> => {
+  const name = parseName(typed)
+  const id = makeId('organisation', at)
+  const entry = { actor, action: 'organisation.make', object: id, organisation: id, detail: '{}' } as const
+  await store.write<PeopleTables, undefined>(async (trx) => {
+    await lockAudit(trx, store.engine)
+    if (!(await insertRow(trx, { id, name, site: null }, at)))
+      throw new Refusal('invalid_query', `There is an organisation "${name}". "organisations list" shows it.`)
+    await putLooks(trx, { id, name })
+    await audit(trx, store.engine, entry, at)
+    return undefined
+  })
+  return { id }
 }
 
 /**
@@ -96,7 +131,8 @@ export const ensureOrganisation = async (
   throw new Refusal(
     'invalid_query',
     `Nothing was done: "${text}" looks like the name of another organisation. Give the id of that one, from ` +
-      '"organisations list", or a name that nobody can confuse with it.',
+      '"organisations list", or a name that nobody can confuse with it. If both exist, "organisations make" makes the ' +
+      'second one.',
   )
 }
 

@@ -94,7 +94,7 @@ export type EnrolmentRow = {
 export type OrganisationRow = {
   id: string
   name: string
-  /** Name as it is compared; unique. */
+  /** Name without case, accents and punctuation; unique. */
   folded: string
   /** Address of its web site; null for one that a command made. */
   site: string | null
@@ -102,6 +102,9 @@ export type OrganisationRow = {
   /** From then on its keys without a terms requirement need accepted terms, too. */
   terms_from: number | null
 }
+
+/** A text that the name of an organisation looks like. No other organisation takes a name with this look. */
+export type OrganisationLookRow = { look: string; organisation: string }
 
 export type MembershipRow = { organisation: string; person: string; role: OrganisationRole; since: number }
 export type OrganisationRole = 'owner' | 'member'
@@ -189,6 +192,7 @@ export type PeopleTables = AuditTables & {
   challenges: ChallengeRow
   enrolments: EnrolmentRow
   organisations: OrganisationRow
+  organisation_looks: OrganisationLookRow
   memberships: MembershipRow
   former_memberships: FormerMembershipRow
   former_mailboxes: FormerMailboxRow

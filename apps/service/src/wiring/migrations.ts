@@ -21,6 +21,7 @@ import {
 import {
   formerMailboxesMigration,
   mailPauseMigration,
+  organisationLooksMigration,
   outboxMigration,
   peopleMigration,
   provedRolesMigration,
@@ -54,4 +55,5 @@ export const MIGRATIONS: readonly Migration[] = [
   drawsMigration,
   fileClientsMigration,
   formerMailboxesMigration,
+  organisationLooksMigration,
 ]
