@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
 import { Type } from 'typebox'
 import { Check } from 'typebox/value'
@@ -57,6 +57,18 @@ const parseSolution = (altcha: string): unknown => {
   }
 }
 
+/** Refuses a proof that was used, before a record is looked up for its report. */
+export const demandUnused = async (db: Kysely<ReportTables>, { challenge }: VerifiedProof): Promise<void> => {
+  const used = await db
+    .selectFrom('correction_proofs')
+    .select('proof')
+    .where('proof', '=', digestOf(challenge))
+    .executeTakeFirst()
+  if (used !== undefined) throw refuseProof(USED)
+}
+
+const USED = 'was used before'
+
 /** Uses up a proof in the transaction that stores the report, and forgets the ones that have ended. */
 export const useProof = async (
   trx: Transaction<ReportTables>,
@@ -70,7 +82,7 @@ export const useProof = async (
     .onConflict((conflict) => conflict.column('proof').doNothing())
     .returning('proof')
     .executeTakeFirst()
-  if (used === undefined) throw refuseProof('was used before')
+  if (used === undefined) throw refuseProof(USED)
 }
 
 const refuseProof = (fault: string): Refusal =>
@@ -79,9 +91,8 @@ const refuseProof = (fault: string): Refusal =>
     `Nothing was stored: the proof of work ${fault}. Solve a new challenge, or confirm a mailbox.`,
   )
 
-/** Refusal of a report that is right, and has no proof. */
 export const refuseWithoutProof = (): Refusal =>
   new Refusal(
     'proof_needed',
-    'Nothing was stored: the report needs a proof of work in altcha, or a mailbox in confirmation. Its other fields are right.',
+    'Nothing was stored: the report needs a proof of work in altcha, or a mailbox in confirmation. Solve a challenge, or ask for a code.',
   )

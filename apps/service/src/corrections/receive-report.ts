@@ -3,6 +3,7 @@ import { OPEN_REPORT_STATES, type NewReport, type PublishedWords } from '@rotund
 import { lockAudit } from '../audit/index.ts'
 import {
   digestOf,
+  isOpenAttempt,
   makeSecret,
   parseTypedCode,
   proofOf,
@@ -16,7 +17,13 @@ import { addReportEvent, type ReportNeeds } from './change-report.ts'
 import { drawReviewer } from './draw-reviewer.ts'
 import { findHighestInLedgers } from './fit-acceptance.ts'
 import { REPORT_LIMITS } from './limits.ts'
-import { refuseWithoutProof, useProof, verifyProof, type VerifiedProof } from './proof-of-work.ts'
+import {
+  demandUnused,
+  refuseWithoutProof,
+  useProof,
+  verifyProof,
+  type VerifiedProof,
+} from './proof-of-work.ts'
 import type { FoundRecord, RecordBook } from './record-book.ts'
 import { sealContact } from './report-contact.ts'
 import { readProposal, type Proposal } from './report-proposal.ts'
@@ -33,7 +40,8 @@ export type ReceivedReport = NewReport & { readonly countedAs: string }
 export type ReportReceipt = { readonly number: number; readonly secret: string }
 
 /**
- * Stores a report. Its fields are checked before its proof, so a refusal uses up neither a proof of work nor a code.
+ * Stores a report. Nothing is looked up for a report without a proof. The proof is used up when the report is stored, so
+ * a refusal of its fields leaves the proof of work and the code as they were.
  */
 export const receiveReport = async (
   needs: ReportNeeds,
@@ -41,8 +49,8 @@ export const receiveReport = async (
   at: Date,
 ): Promise<ReportReceipt> => {
   const { store, pepper } = needs
+  const proof = await checkProof(needs, received, at)
   const checked = await checkReport(needs, received)
-  const proof = await checkProof(pepper, received, at)
   const outcome = await store.write<ReportTables, ReportReceipt | Exclude<CodeOutcome, 'right'>>(
     async (trx) => {
       await lockAudit(trx, store.engine)
@@ -92,18 +100,29 @@ const UNKNOWN_RECORD: FieldFault = {
 
 type Proof = VerifiedProof | TypedCode
 
-const checkProof = (
-  pepper: Uint8Array,
-  { altcha, confirmation }: Pick<NewReport, 'altcha' | 'confirmation'>,
+/** Checks a proof of work, or that a code can be typed for the mailbox. Uses up neither. */
+const checkProof = async (
+  { store, pepper }: ReportNeeds,
+  { altcha, confirmation, countedAs }: ReceivedReport,
   at: Date,
 ): Promise<Proof> => {
   if (altcha !== undefined && confirmation !== undefined) {
     const detail = 'A report takes altcha or confirmation. Leave one of them out.'
     throw refuseFields([{ field: 'altcha', detail }])
   }
-  if (confirmation !== undefined) return Promise.resolve(parseTypedCode(confirmation))
+  if (confirmation !== undefined) {
+    const typed = parseTypedCode(confirmation)
+    if (await isOpenAttempt(store.db(), typed.attempt, at)) return typed
+    // Counts as a refused try.
+    await store.write<ReportTables, CodeOutcome>((trx) =>
+      consumeProof(trx, { pepper, proof: typed, countedAs }, at),
+    )
+    throw refuseCode('ended')
+  }
   if (altcha === undefined) throw refuseWithoutProof()
-  return verifyProof(pepper, altcha, at)
+  const proof = await verifyProof(pepper, altcha, at)
+  await demandUnused(store.db(), proof)
+  return proof
 }
 
 const consumeProof = async (

@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { Refusal, refuseFields } from '../platform/index.ts'
 import { digestOf, makeSecret, proofOf } from './digest.ts'
 import { SIGN_IN_LIMITS } from './limits.ts'
@@ -151,6 +151,22 @@ export const parseTypedCode = (
   if (!/^\d{8}$/.test(code))
     throw refuseFields([{ field, detail: 'Enter the 8 digits of the code in the mail.' }])
   return { attempt, mailbox, code }
+}
+
+/** Whether a code of this attempt can still be typed. */
+export const isOpenAttempt = async (
+  db: Kysely<PeopleTables>,
+  attempt: string,
+  at: Date,
+): Promise<boolean> => {
+  const open = await db
+    .selectFrom('sign_in_attempts')
+    .select('id')
+    .where('id', '=', digestOf(attempt))
+    .where('tries', '<', MOST_TRIES)
+    .where('ends_at', '>', at.getTime())
+    .executeTakeFirst()
+  return open !== undefined
 }
 
 export type CodeOutcome = 'right' | 'ended' | { readonly triesLeft: number }

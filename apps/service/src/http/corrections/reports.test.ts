@@ -80,10 +80,12 @@ test('a contact is confirmed at the private address', async () => {
   assert.equal((await show(secret)).has_contact, true)
 })
 
-test('a right report without a proof is refused as such, and a wrong one by its fields first', async () => {
-  const right = await send({ altcha: undefined })
-  assert.deepEqual([right.status, right.code], [403, 'proof_needed'])
-  const wrong = await send({ altcha: undefined, why: '', evidence: ['nothing'] })
+test('a report without a proof is refused as such, whatever its fields are', async () => {
+  for (const changes of [{}, { why: '', evidence: ['nothing'] }, { record: 'unknown' }]) {
+    const { status, code } = await send({ altcha: undefined, ...changes })
+    assert.deepEqual([status, code], [403, 'proof_needed'])
+  }
+  const wrong = await send({ why: '', evidence: ['nothing'] })
   assert.deepEqual([wrong.status, wrong.fields], [422, ['why', 'evidence.0']])
 })
 
