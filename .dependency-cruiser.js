@@ -11,6 +11,10 @@ const PAGES = 'apps/web/src/pages'
 const TEST_FILES = ['\\.test(-d)?\\.ts$', '/testing(\\.ts$|/)', '/channels/conformance\\.ts$']
 /** The whole service, opened for a test: only tests may import it, by the rule for what tests lean on. */
 const WHOLE_SERVICE = `^${SERVICE}/bin/testing\\.ts$`
+/** Files that open releases: for readers, for commands, and to name the current one. */
+const OPEN_RELEASES = ['reader', 'record-book', 'with-index', 'releases'].map(
+  (part) => `^${SERVICE}/wiring/open-${part}\\.ts$`,
+)
 /** Folders that every channel may use: the formats, the wire, and the promises of all channels. */
 const SHARED_BY_CHANNELS = ['cwc', 'wire']
 
@@ -120,6 +124,15 @@ export default {
       'The rest of the service does not know which framework carries it.',
       { path: '^(apps|packages)/', pathNot: `^(apps/web|${SERVICE}/(http|wiring))/` },
       { path: '(^|/)node_modules/(@fastify/|fastify/)' },
+    ),
+    rule(
+      'readers-open-releases',
+      'A request makes no work that grows with the data on the thread that talks: a reader thread opens releases. Commands and builds open them in a process of their own.',
+      { path: `^${SERVICE}/(?!(releases|operator)/)`, pathNot: [...OPEN_RELEASES, ...TEST_FILES] },
+      {
+        path: [`^${SERVICE}/releases/open/`, `^${SERVICE}/wiring/open-(record-book|with-index)\\.ts$`],
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     rule(
       'declared-deps-only',

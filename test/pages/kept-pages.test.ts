@@ -37,7 +37,6 @@ const openKeeping = async () => {
     return { status: answer.statusCode, headers: {}, body: answer.rawPayload }
   }
   const { routes, writePage } = await openPageWriter({}, ask, () => patience())
-  const unasked = () => Promise.reject(new Error('pages alone are asked for'))
   const ready = new ReadyAnswers()
   const app = fastify()
   app.decorate('listSamples', () => around.samples)
@@ -47,7 +46,7 @@ const openKeeping = async () => {
     listReleases: () => [{ api: 'one', release: around.releases, published_at: around.publishedAt }],
     writeProblem: () => ({ status: 500, headers: {}, body: Buffer.alloc(0) }),
   }
-  const readers = { find: unasked, openStream: unasked, writePage }
+  const readers = { writePage }
   await putPages(app, pages, { addressOf: () => '127.0.0.1', clock: () => new Date(), readers, ready })
   const again = answerAgain(
     { ready, observe: () => undefined, makeRequestId: () => 'again' },

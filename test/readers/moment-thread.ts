@@ -32,6 +32,14 @@ if (parentPort !== null)
         await pass(memory, 'total')
         return reader.find(question)
       },
+      openBook: (client) => {
+        const book = reader.openBook(client)
+        const find = async (named: string) => {
+          await pass(memory, 'book')
+          return book.find(named)
+        }
+        return { ...book, find }
+      },
       openStream: async (question) => {
         const kind = question.format === 'json' ? 'ndjson' : question.format
         await pass(memory, kind)

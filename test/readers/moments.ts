@@ -1,7 +1,7 @@
 /** Name under which threads that are started find the memory by which the test and a reader speak to each other. */
 export const MEMORY = 'moments'
 
-export const KINDS = ['start', 'page', 'total', 'ndjson', 'csv', 'parquet', 'xlsx'] as const
+export const KINDS = ['start', 'page', 'total', 'book', 'ndjson', 'csv', 'parquet', 'xlsx'] as const
 export type Kind = (typeof KINDS)[number]
 
 /** Acts of a reader at the moment. */

@@ -25,12 +25,13 @@ const API = '/api/appropriations/v1'
 export type Answered = Exclude<Kind, 'start'>
 
 /**
- * An address of each kind. A page stops at each of its questions, a total before its rows are read, a whole set before it
- * is opened and before each of its pieces.
+ * An address of each kind. A page stops at each of its questions, a total before its rows are read, the record book before
+ * each look, and a whole set before it is opened and before each of its pieces.
  */
 export const PATHS: Readonly<Record<Answered, string>> = {
   page: '/records?facet=party',
   total: `${API}/aggregates?group_by=state`,
+  book: '/api/corrections/v1/record?record=unknown',
   ndjson: `${API}/records?all=true&format=ndjson`,
   csv: `${API}/records?all=true&format=csv`,
   parquet: `${API}/records?all=true&format=parquet`,

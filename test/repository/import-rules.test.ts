@@ -40,7 +40,14 @@ const writeSoundTree = (): void => {
     mkdirSync(join(root, 'node_modules/@rotunda'), { recursive: true })
     symlinkSync(join(root, member), join(root, 'node_modules', name))
   }
-  for (const door of [...modules, 'channels/cwc', 'channels/wire', 'channels/house', 'channels/senate']) {
+  for (const door of [
+    ...modules,
+    'channels/cwc',
+    'channels/wire',
+    'channels/house',
+    'channels/senate',
+    'releases/open',
+  ]) {
     write(`${SERVICE}/${door}/index.ts`, "export * from 'node:path'\n")
   }
   write(`${SERVICE}/channels/conformance.ts`, "export * from 'node:path'\n")
@@ -88,6 +95,9 @@ const OTHER_FAULTS: readonly [rule: string, file: string, text: string][] = [
   ['pages-import-no-pages', `${PAGES}/map/lists.ts`, "export * from '../routes.ts'\n"],
   ['pages-are-entered-by-routes', 'apps/web/src/views/borrows.ts', "export * from '../pages/map/map.ts'\n"],
   ['fastify-lives-in-http', `${SERVICE}/messages/web.ts`, "export * from 'fastify'\n"],
+  ['readers-open-releases', `${SERVICE}/http/opens.ts`, "export * from '../releases/open/index.ts'\n"],
+  ['readers-open-releases', `${SERVICE}/wiring/opens.ts`, "export * from '../releases/open/index.ts'\n"],
+  ['readers-open-releases', `${SERVICE}/http/looks.ts`, "export * from '../wiring/open-record-book.ts'\n"],
   ['declared-deps-only', `${SERVICE}/messages/hoisted.ts`, "export * from 'not-declared'\n"],
   ['dev-deps-stay-outside', `${SERVICE}/messages/for-tests.ts`, "export * from 'only-for-tests'\n"],
   ['tests-are-for-tests', `${SERVICE}/messages/leaning.ts`, "export * from './testing.ts'\n"],
@@ -105,6 +115,8 @@ const ALLOWED: readonly [file: string, imported: string][] = [
   [`${PAGES}/records/shared.ts`, '../../views/pager.ts'],
   [`${PAGES}/routes.ts`, './map/map.ts'],
   ['apps/web/src/web.ts', './pages/routes.ts'],
+  [`${SERVICE}/operator/looks.ts`, '../wiring/open-record-book.ts'],
+  [`${SERVICE}/wiring/open-record-book.ts`, '../releases/open/index.ts'],
   [`${SERVICE}/http/web.ts`, 'fastify'],
   [`${SERVICE}/http/http.test.ts`, '../messages/testing.ts'],
 ]

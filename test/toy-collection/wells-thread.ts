@@ -25,6 +25,9 @@ if (parentPort !== null)
       ...makeDataReader([{ ...api, operations: [...api.operations, listTexts] }]),
       routes: [],
       writePage: () => Promise.reject(new Error('this reader writes no pages')),
+      openBook: () => {
+        throw new Error('this reader has no record book')
+      },
       refresh: async () => {
         await current.refresh()
         return new Map()

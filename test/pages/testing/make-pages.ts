@@ -10,7 +10,6 @@ const SETTINGS = { ROTUNDA_OPERATOR: 'Example Society' }
 /** The pages themselves, for a part of the application, and what they take. */
 export const makePages = async (app: FastifyInstance): Promise<[Pages, PagesNeeds]> => {
   const { routes, writePage } = await openPageWriter(SETTINGS, answerPages(app), () => patience())
-  const unasked = () => Promise.reject(new Error('pages alone are asked for'))
   return [
     {
       routes,
@@ -21,7 +20,7 @@ export const makePages = async (app: FastifyInstance): Promise<[Pages, PagesNeed
     {
       addressOf: () => '127.0.0.1',
       clock: () => new Date(),
-      readers: { find: unasked, openStream: unasked, writePage },
+      readers: { writePage },
       ready: new ReadyAnswers(),
     },
   ]

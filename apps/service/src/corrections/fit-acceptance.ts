@@ -41,7 +41,7 @@ export const fitAcceptance = async (
       `No correction can change ${field} of this record. Tell the publisher instead.`,
     )
   const existing = await readCorrections(trx, store.engine, row)
-  const { before, outcome } = tryOut(book, found, existing, { row, field, after, evidence_url, at })
+  const { before, outcome } = await tryOut(book, found, existing, { row, field, after, evidence_url, at })
   if (outcome !== 'applied') throw refuseOutcome(outcome, { field, before, found })
   return { needsTwo: declared.needsTwo, correction: { field, before, after, evidence_url } }
 }
@@ -64,7 +64,7 @@ export const demandWholeLedger = async (
       'Nothing was done: the ledger has a file that is not imported, so its lines may be missing in the database. ' +
         `An operator must first run: npm run rotunda -- corrections import --collection ${collection}`,
     )
-  if (book.lacksPublishedLines(collection, await readLedgerBytes(ledger, collection)))
+  if (await book.lacksPublishedLines(collection, await readLedgerBytes(ledger, collection)))
     throw new Refusal(
       'not_in_this_state',
       'Nothing was done: a published release has lines of the ledger that the database lacks, so the database was lost or is an ' +
@@ -106,17 +106,18 @@ const readCorrections = async (
 type Tried = Accepted & { readonly row: ReportRow; readonly at: Date }
 
 /** Tries a correction out behind those that the ledger has. */
-export const tryOut = (
+export const tryOut = async (
   book: RecordBook,
   found: FoundRecord,
   existing: readonly LedgerCorrection[],
   { row: { number, record }, field, after, evidence_url, at }: Omit<Tried, 'before'>,
-): { before: unknown; outcome: CorrectionOutcome; fitted: FittedRecord } => {
-  const before = book.fit(found, existing).row[field] ?? null
+): Promise<{ before: unknown; outcome: CorrectionOutcome; fitted: FittedRecord }> => {
+  const { row: unchanged } = await book.fit(found, existing)
+  const before = unchanged[field] ?? null
   const time = at.toISOString()
   const id = idInLedger(number)
   const line = { record, id, field, before, after, evidence_url, decided_at: time, entered_at: time }
-  const fitted = book.fit(found, [...existing, line])
+  const fitted = await book.fit(found, [...existing, line])
   const outcome = fitted.outcomes.at(-1)
   if (outcome === undefined) throw new Error('the book gave no outcome of a correction')
   return { before, outcome, fitted }

@@ -41,7 +41,7 @@ export type RecordEdition = {
   readonly row: Readonly<Record<string, unknown>> | undefined
 }
 
-/** Published records of all collections. */
+/** Published records of all collections. Its arguments and results are plain data, which go between threads. */
 export type RecordBook = {
   /**
    * Finds a record by its id, or by the address of its page or of its answer. An address can name any release that is
@@ -52,13 +52,13 @@ export type RecordBook = {
    * The record as its corrections would change it: what the documents say, with the corrections in their order. It
    * compares with the release that the record was found in. `corrections` are those of the collection.
    */
-  fit(record: FoundRecord, corrections: readonly LedgerCorrection[]): FittedRecord
+  fit(record: FoundRecord, corrections: readonly LedgerCorrection[]): Promise<FittedRecord>
   /** Bytes of the exported file of a ledger; undefined if there is no file. */
   readLedgerFile(collection: string): Promise<Uint8Array | undefined>
   /** Whether a published release was built from lines that are not in these bytes of the ledger. */
-  lacksPublishedLines(collection: string, ledger: Uint8Array): boolean
+  lacksPublishedLines(collection: string, ledger: Uint8Array): Promise<boolean>
   /** Totals that the change of a row would move. */
-  listMoves(before: FoundRecord, after: FittedRecord['row']): readonly MovedTotal[]
+  listMoves(before: FoundRecord, after: FittedRecord['row']): Promise<readonly MovedTotal[]>
   /** The record in the newest published releases, newest first. */
   listEditions(record: FoundRecord, most: number): Promise<readonly RecordEdition[]>
 }

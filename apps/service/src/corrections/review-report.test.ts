@@ -105,7 +105,7 @@ onEveryStore((open) => {
       book: { ...bed.needs.book, ...changes },
     })
     const unimported = withBook({ readLedgerFile: () => Promise.resolve(Buffer.from('{}')) })
-    const lost = withBook({ lacksPublishedLines: () => true })
+    const lost = withBook({ lacksPublishedLines: () => Promise.resolve(true) })
     const wayOut = (message: RegExp) => ({ ...refused('not_in_this_state'), message })
     const number = await bed.receive()
     const order = { ...(await bed.drawn(number)), ...ACCEPTANCE }

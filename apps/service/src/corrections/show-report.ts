@@ -162,14 +162,14 @@ const preview = async (
   if (found === undefined || row.ledger_id !== null || after === undefined) return null
   if (field === null || !found.fields.some(({ name }) => name === field)) return null
   const { corrections } = readLedger(await readLedgerText(store, row.collection))
-  const tried = tryOut(book, found, corrections, {
+  const tried = await tryOut(book, found, corrections, {
     row,
     field,
     after,
     evidence_url: 'https://example.org/',
     at,
   })
-  const moves = tried.outcome === 'applied' ? book.listMoves(found, tried.fitted.row) : []
+  const moves = tried.outcome === 'applied' ? await book.listMoves(found, tried.fitted.row) : []
   return { field, before: tried.before, after, outcome: tried.outcome, moves: [...moves] }
 }
 

@@ -98,13 +98,12 @@ export const TEST_BOOK: RecordBook = {
   fit: ({ id }, corrections) => {
     const ofRow = corrections.filter((correction) => correction.record === id)
     const { record, outcomes } = applyCorrections(makeTestRow(id), ofRow)
-    return { row: { ...record }, outcomes }
+    return Promise.resolve({ row: { ...record }, outcomes })
   },
   readLedgerFile: () => Promise.resolve(undefined),
-  lacksPublishedLines: () => false,
-  listMoves: ({ row = {} }, after) => [
-    { of: 'request, 2026', by: Number(after['amount']) - Number(row['amount']) },
-  ],
+  lacksPublishedLines: () => Promise.resolve(false),
+  listMoves: ({ row = {} }, after) =>
+    Promise.resolve([{ of: 'request, 2026', by: Number(after['amount']) - Number(row['amount']) }]),
   listEditions: ({ row }) => Promise.resolve([{ release: 'r1', published_at: AT.toISOString(), row }]),
 }
 

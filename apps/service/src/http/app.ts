@@ -25,8 +25,7 @@ import { health, type HealthNeeds } from './health/route.ts'
 import { leakedKey } from './leaked-key.ts'
 import { lists, type ListsNeeds } from './lists/index.ts'
 import { getMessage } from './message/get-message/route.ts'
-import { putPages, type Pages } from './pages/pages.ts'
-import type { AskReaders } from './readers/question.ts'
+import { putPages, type Pages, type PagesNeeds } from './pages/pages.ts'
 import { answerAgain, ReadyAnswers } from './answers/ready-answers.ts'
 import { listMessages, type ListMessagesNeeds } from './message/list-messages/route.ts'
 import { readReceived, type ReadReceivedNeeds } from './message/read-received/route.ts'
@@ -70,7 +69,7 @@ export type AppNeeds = SendMessageNeeds &
     /** Published data; a service may also deliver messages alone. */
     readonly data?: DataNeeds
     /** Pages for people. Without them the service answers JSON alone. */
-    readonly pages?: Pages & { readonly readers: AskReaders }
+    readonly pages?: Pages & Pick<PagesNeeds, 'readers'>
     /** Portal for partners. */
     readonly portal?: Omit<PutPortalNeeds, 'clientAddress' | 'fullAddress' | 'log'> & {
       readonly pages?: PortalPages

@@ -2,7 +2,7 @@ import { describeSite, type Site } from '@rotunda/web'
 import { systemClock } from '../platform/index.ts'
 import { makeLog } from '../platform/log/index.ts'
 import { openCurrentRelease, type WatchedRelease } from '../releases/open/index.ts'
-import { type CurrentRelease, type SharedColumns } from '../releases/index.ts'
+import type { CurrentRelease, Publication, SharedColumns } from '../releases/index.ts'
 import {
   askAsPage,
   getAskingPage,
@@ -15,7 +15,9 @@ import {
   type Reader,
 } from '../http/index.ts'
 import { COLLECTIONS } from './collections.ts'
+import { openRecordBook, type BookReleases } from './open-record-book.ts'
 import { placesOf } from './places.ts'
+import type { ServedCollection } from './served-collection.ts'
 import type { Settings } from './settings.ts'
 
 /** Settings that pages show: the operator, and the address of the service. */
@@ -65,6 +67,7 @@ export const openReader = async (settings: ReaderSettings, askMain: AskMain): Pr
   return {
     ...makeDataReader(apis),
     ...pages,
+    openBook: openBook(settings, apis),
     refresh: async (columns = given) => {
       given = columns
       await Promise.all(followed.map((releases) => releases.refresh()))
@@ -72,6 +75,37 @@ export const openReader = async (settings: ReaderSettings, askMain: AskMain): Pr
     },
     close: async () => {
       await Promise.all(followed.map((releases) => releases.close()))
+    },
+  }
+}
+
+/** Opens record books over the releases of these APIs. */
+export const openBook =
+  (settings: Pick<Settings, 'ROTUNDA_DATA'>, apis: readonly DataApi[]): Reader['openBook'] =>
+  (client) =>
+    openRecordBook(settings, readServed(apis, client))
+
+/** Reads the releases that this thread serves, for a client. */
+const readServed = (apis: readonly DataApi[], client: string): BookReleases => {
+  const releasesOf = ({ collection: { name } }: ServedCollection): CurrentRelease | undefined =>
+    apis.find(({ collection }) => collection.name === name)?.currentRelease
+  const list: BookReleases['list'] = (served) => {
+    const releases = releasesOf(served)
+    const acts = releases?.listPublications() ?? []
+    const isNewest = ({ release }: Publication, place: number): boolean =>
+      acts.findIndex((act) => act.release === release) === place
+    return acts.filter(isNewest).filter(({ release }) => releases?.findSummary(release) !== undefined)
+  }
+  return {
+    list,
+    open: async (served, named) => {
+      const releases = releasesOf(served)
+      const release =
+        named === undefined
+          ? releases?.listPublications()[0]?.release
+          : (releases?.findByToken(named) ?? named)
+      if (release === undefined || releases?.findSummary(release) === undefined) return undefined
+      return releases.openPublished(release, client)
     },
   }
 }

@@ -16,6 +16,7 @@ import {
 import type { Clocks, Log } from '../platform/index.ts'
 import type { OpenCollection } from './open-collections.ts'
 import {
+  openBook,
   openPageWriter,
   openSite,
   type PageWriter,
@@ -68,7 +69,7 @@ export const beginReading = ({ settings, log, endAfter, threading = {} }: Readin
     open: async (collections: readonly OpenCollection[]): Promise<OpenedReading> => {
       const apis = await listApis(settings, collections)
       const { refresh, listRoutes, ...reading } =
-        started ?? readHere(apis, await openPageWriter(settings, ask, endAfter))
+        started ?? readHere(settings, apis, await openPageWriter(settings, ask, endAfter))
       return {
         ...reading,
         apis,
@@ -165,10 +166,15 @@ const startReaders = (
 }
 
 /** Reads and writes in the main thread. */
-const readHere = (apis: readonly DataApi[], { routes, writePage }: PageWriter): Started => {
+const readHere = (
+  settings: Settings,
+  apis: readonly DataApi[],
+  { routes, writePage }: PageWriter,
+): Started => {
   const data = makeDataReader(apis)
+  const openFor = openBook(settings, apis)
   return {
-    readers: { ...data, writePage },
+    readers: { ...data, writePage, openBook: ({ client }) => openFor(client) },
     packers: data,
     findFault: () => undefined,
     listRoutes: () => Promise.resolve(routes),
@@ -176,6 +182,21 @@ const readHere = (apis: readonly DataApi[], { routes, writePage }: PageWriter): 
     close: () => Promise.resolve(),
   }
 }
+
+/**
+ * Opens record books for requests. Before a record counts as unknown, this process reads what other processes have
+ * published.
+ */
+export const openBooks =
+  ({ apis, readers }: Pick<OpenedReading, 'apis' | 'readers'>): AskReaders['openBook'] =>
+  (asker) => {
+    const book = readers.openBook(asker)
+    const catchUp = async (): Promise<boolean> =>
+      (await Promise.all(apis.map(({ currentRelease }) => currentRelease.catchUp()))).includes(true)
+    const find = async (named: string) =>
+      (await book.find(named)) ?? ((await catchUp()) ? book.find(named) : undefined)
+    return { ...book, find }
+  }
 
 type PagesNeeds = {
   readonly settings: SiteSettings

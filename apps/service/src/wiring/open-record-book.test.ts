@@ -3,36 +3,82 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { before, after, test } from 'node:test'
 import type { RecordBook } from '../corrections/index.ts'
+import { appropriationsApi } from '../http/index.ts'
 import { Refusal } from '../platform/index.ts'
+import { makeLog } from '../platform/log/index.ts'
+import { openCurrentRelease } from '../releases/open/index.ts'
+import { listReleases } from '../releases/publish/index.ts'
 import { indexFolder } from '../releases/index-files/index.ts'
 import { APPROPRIATIONS } from '../collections/appropriations/declaration/index.ts'
 import { archive, build, makeFolder, makeRow, publishAnyway, readRows } from '../releases/testing.ts'
+import { openBook } from './open-reader.ts'
 import { openRecordBook } from './open-record-book.ts'
 import { placesOf } from './places.ts'
 
 let book: RecordBook
+let settings: { readonly ROTUNDA_DATA: string }
 let directory: string
 let clean: () => void = () => undefined
 let [earlier, current]: readonly [string, string] = ['', '']
 let id: string
 
-const publish = async (location: string): Promise<string> => {
+const publish = async (location: string, now: string): Promise<string> => {
   const { summary } = await build(directory, [
     archive({ series: 'requests/2026', rows: [makeRow(2, { location })] }),
   ])
-  await publishAnyway({ directory, release: summary.id, now: new Date('2026-06-05T10:00:00Z') })
+  await publishAnyway({ directory, release: summary.id, now: new Date(now) })
   return summary.id
 }
 
 before(async () => {
-  const settings = { ROTUNDA_DATA: makeFolder({ after: (work) => (clean = work) }) }
+  settings = { ROTUNDA_DATA: makeFolder({ after: (work) => (clean = work) }) }
   directory = placesOf(settings, APPROPRIATIONS).releases
   book = openRecordBook(settings)
-  earlier = await publish('Sampletown')
-  current = await publish('Sampleville')
+  earlier = await publish('Sampletown', '2026-06-05T10:00:00Z')
+  current = await publish('Sampleville', '2026-06-05T10:00:01Z')
   id = readRows(directory, earlier)[0]?.id ?? assert.fail()
 })
 after(() => clean())
+
+test('a reader that serves the releases answers as a command does, for records, values and releases of every kind', async (t) => {
+  const releases = openCurrentRelease({
+    directory,
+    collection: APPROPRIATIONS,
+    clock: () => new Date('2026-06-06T10:00:00Z'),
+    log: makeLog('silent'),
+    graceSeconds: 0,
+  })
+  await releases.refresh()
+  t.after(() => releases.close())
+  const served = openBook(settings, [appropriationsApi(releases, directory)])('192.0.2.1')
+  const tokens = listReleases(directory).map(({ summary }) => summary.token)
+  const inReleases = [earlier, current, ...tokens, 'f'.repeat(64), earlier.slice(0, 12)].flatMap(
+    (release) => [
+      `/releases/${release}/records/${id}`,
+      `/releases/${release}/records/unknown`,
+      `/records/${id}?snapshot=${release}`,
+      `/states/TX?snapshot=${release}`,
+    ],
+  )
+  const names = [
+    id,
+    id.toUpperCase(),
+    'unknown',
+    '',
+    '%',
+    '/states/TX',
+    '/states/XX',
+    '/members/A000000',
+    ...inReleases,
+  ]
+  for (const named of names) assert.deepEqual(await served.find(named), await book.find(named), named)
+  const found = (await book.find(id)) ?? assert.fail()
+  for (const most of [1, 5])
+    assert.deepEqual(await served.listEditions(found, most), await book.listEditions(found, most))
+  for (const look of [served, book]) assert.deepEqual((await look.fit(found, [])).outcomes, [])
+  // Both go between threads as they are.
+  assert.deepEqual(JSON.stringify(structuredClone(found)), JSON.stringify(found))
+})
 
 const removeIndexOf = (release: string): void => {
   const folder = indexFolder(directory, release)

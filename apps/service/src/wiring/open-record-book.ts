@@ -9,7 +9,7 @@ import type {
 import { ENACTED_PROJECTS, PROJECTS } from '../collections/enacted-projects/index.ts'
 import { openFind, undoCorrections } from '../releases/build/index.ts'
 import type { Collection, OpenRelease } from '../releases/index.ts'
-import { closeRelease, openIndexed } from '../releases/open/index.ts'
+import { closeRelease } from '../releases/open/index.ts'
 import { listReleases } from '../releases/publish/index.ts'
 import { COLLECTIONS } from './collections.ts'
 import { readLedgerFile } from './ledger-file.ts'
@@ -20,19 +20,38 @@ import { lacksPublishedLines } from './refuse-lost-lines.ts'
 import type { ServedCollection } from './served-collection.ts'
 import type { Settings } from './settings.ts'
 
-/** Opens the published records of all collections. Each look opens the index of a release, and closes it. */
-export const openRecordBook = (settings: Pick<Settings, 'ROTUNDA_DATA'>): RecordBook => ({
+/** Published releases of collections, as a record book opens them. */
+export type BookReleases = {
+  /** Opens a published release by its id or token; the current one where none is named. Undefined if there is none. */
+  open(served: ServedCollection, named: string | undefined): Promise<OpenedRelease | undefined>
+  /** Lists releases that are still published, the newest publication first. */
+  list(served: ServedCollection): readonly PublishedRelease[]
+}
+
+type OpenedRelease = { readonly release: OpenRelease; readonly close: () => void }
+type PublishedRelease = { readonly release: string; readonly published_at: string }
+
+type BookSettings = Pick<Settings, 'ROTUNDA_DATA'>
+
+/**
+ * Opens the published records of all collections. Each look opens a release: a command, and a reader thread, call this,
+ * and the thread that talks asks a reader.
+ */
+export const openRecordBook = (
+  settings: BookSettings,
+  releases: BookReleases = openFromFolders(settings),
+): RecordBook => ({
   find: async (idOrAddress) => {
     const named = readNamed(idOrAddress)
     for (const served of COLLECTIONS) {
-      const found = named === undefined ? undefined : await findIn(settings, served, named)
+      const found = named === undefined ? undefined : await findIn(releases, served, named)
       if (found !== undefined) return found
     }
     return undefined
   },
-  fit: (record, corrections) => {
+  fit: async (record, corrections) => {
     const { apply, documents } = getCorrections(record.collection)
-    if (documents !== undefined) return fitInRelease(settings, record, corrections)
+    if (documents !== undefined) return fitInRelease(releases, record, corrections)
     const { row, id } = record
     if (row === undefined)
       throw new Error('a record behind keys has no field of its row that can be corrected')
@@ -42,56 +61,86 @@ export const openRecordBook = (settings: Pick<Settings, 'ROTUNDA_DATA'>): Record
     return { row: { ...fitted.record }, outcomes: fitted.outcomes }
   },
   readLedgerFile: (name) => readLedgerFile(placesOf(settings, { name }).corrections),
-  lacksPublishedLines: (name, ledger) => lacksPublishedLines(placesOf(settings, { name }), ledger),
+  lacksPublishedLines: async (name, ledger) => lacksPublishedLines(placesOf(settings, { name }), ledger),
   // Both rows are of the table that can be corrected.
-  listMoves: ({ collection, row }, after) =>
+  listMoves: async ({ collection, row }, after) =>
     getCorrections(collection).listMoves(row as never, after as never),
-  listEditions: (record, most) => listEditions(settings, record, most),
+  listEditions: (record, most) => listEditions(releases, record, most),
 })
 
-/** Fits corrections that become documents. The row is left out, since it may need a key. */
-const fitInRelease = (
-  settings: Pick<Settings, 'ROTUNDA_DATA'>,
-  { collection: name, kind, id, release }: FoundRecord,
-  corrections: readonly LedgerCorrection[],
-): FittedRecord => {
-  const { collection } = getServed(name)
-  const directory = placesOf(settings, collection).releases
-  const opened = openIndexed({ directory, release, collection, shared: undefined })
-  try {
-    const find = openFind(opened)
-    const row = find(kind, id)
-    // The row is of the table that can be corrected.
-    const outcomes = row && collection.corrections?.apply(row as never, corrections, find).outcomes
-    return { row: {}, outcomes: outcomes ?? [] }
-  } finally {
-    closeRelease(opened)
+/** Opens releases from their folders, for a process that serves none. */
+const openFromFolders = (settings: BookSettings): BookReleases => {
+  const directoryOf = ({ collection }: ServedCollection) => placesOf(settings, collection).releases
+  const listPublished = (served: ServedCollection) =>
+    listReleases(directoryOf(served)).filter(({ published_at: published }) => published !== null)
+  return {
+    open: async (served, named) => {
+      const { summary } =
+        listPublished(served).find(({ summary: { id, token }, current }) =>
+          named === undefined ? current : named === id || named === token,
+        ) ?? {}
+      if (summary === undefined) return undefined
+      const { collection } = served
+      const release = await openWithIndex({ directory: directoryOf(served), release: summary.id, collection })
+      return {
+        release,
+        close: () => {
+          closeRelease(release)
+        },
+      }
+    },
+    list: (served) =>
+      listPublished(served)
+        .map(({ summary: { id: release }, published_at }) => ({ release, published_at: published_at ?? '' }))
+        .toSorted((one, other) => (one.published_at < other.published_at ? 1 : -1)),
   }
 }
 
+/** Reads in a release, and closes it. Undefined without the release. */
+const readIn = async <Result>(
+  releases: BookReleases,
+  served: ServedCollection,
+  named: string | undefined,
+  read: (release: OpenRelease) => Result,
+): Promise<Result | undefined> => {
+  const opened = await releases.open(served, named)
+  if (opened === undefined) return undefined
+  try {
+    return read(opened.release)
+  } finally {
+    opened.close()
+  }
+}
+
+/** Fits corrections that become documents. The row is left out, since it may need a key. */
+const fitInRelease = async (
+  releases: BookReleases,
+  { collection: name, kind, id, release }: FoundRecord,
+  corrections: readonly LedgerCorrection[],
+): Promise<FittedRecord> => {
+  const served = getServed(name)
+  const outcomes = await readIn(releases, served, release, (opened) => {
+    const find = openFind(opened)
+    const row = find(kind, id)
+    // The row is of the table that can be corrected.
+    return row && served.collection.corrections?.apply(row as never, corrections, find).outcomes
+  })
+  return { row: {}, outcomes: outcomes ?? [] }
+}
+
 const listEditions = async (
-  settings: Pick<Settings, 'ROTUNDA_DATA'>,
+  releases: BookReleases,
   { collection: name, kind, id }: FoundRecord,
   most: number,
 ): Promise<RecordEdition[]> => {
-  const { collection, needsKey } = getServed(name)
-  if (needsKey === true) return []
-  const directory = placesOf(settings, collection).releases
-  const published = listReleases(directory).filter(({ published_at: at }) => at !== null)
-  const newest = published.toSorted((one, other) =>
-    (one.published_at ?? '') < (other.published_at ?? '') ? 1 : -1,
-  )
+  const served = getServed(name)
+  if (served.needsKey === true) return []
   const editions: RecordEdition[] = []
-  for (const { summary, published_at } of newest.slice(0, most)) {
-    const opened = await openWithIndex({ directory, release: summary.id, collection })
-    try {
-      const found = opened.tables[kind]?.findRow(id)
-      // The release wrote the row.
-      const row = found && (JSON.parse(found.listed) as Readonly<Record<string, unknown>>)
-      editions.push({ release: summary.id, published_at, row })
-    } finally {
-      closeRelease(opened)
-    }
+  for (const { release, published_at } of releases.list(served).slice(0, most)) {
+    const found = await readIn(releases, served, release, ({ tables }) => tables[kind]?.findRow(id))
+    // The release wrote the row.
+    const row = found && (JSON.parse(found.listed) as Readonly<Record<string, unknown>>)
+    editions.push({ release, published_at, row })
   }
   return editions
 }
@@ -108,26 +157,16 @@ const getCorrections = (name: string) => {
   return found
 }
 
-const findIn = async (
-  settings: Pick<Settings, 'ROTUNDA_DATA'>,
-  { collection, needsKey }: ServedCollection,
+const findIn = (
+  releases: BookReleases,
+  served: ServedCollection,
   named: Named,
-): Promise<FoundRecord | undefined> => {
-  const directory = placesOf(settings, collection).releases
-  const releases = listReleases(directory).filter(({ published_at: published }) => published !== null)
-  const { summary } =
-    releases.find(({ summary: { id, token }, current }) =>
-      named.release === undefined ? current : named.release === id || named.release === token,
-    ) ?? {}
-  if (summary === undefined) return undefined
-  const opened = await openWithIndex({ directory, release: summary.id, collection })
-  try {
-    if (named.dimension === undefined) return findRow(collection, opened, named.id, needsKey === true)
+): Promise<FoundRecord | undefined> =>
+  readIn(releases, served, named.release, (opened) => {
+    const { collection, needsKey = false } = served
+    if (named.dimension === undefined) return findRow(collection, opened, named.id, needsKey)
     return needsKey ? undefined : findValue(collection, opened, named)
-  } finally {
-    closeRelease(opened)
-  }
-}
+  })
 
 /** A value of records that has a page, such as a member. It has no correctable field. */
 const findValue = (

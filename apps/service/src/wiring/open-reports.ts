@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { AccessNeeds } from '../access/index.ts'
 import { EVIDENCE_LIMITS, eraseReportFiles, openEvidenceFolder, type Scan } from '../corrections/index.ts'
-import { openRecordBook } from './open-record-book.ts'
+import { openBooks, type OpenedReading } from './open-readers.ts'
 import type { Settings } from './settings.ts'
 
 /** Files of evidence, and their scanner. */
@@ -13,8 +13,8 @@ const openEvidence = ({ ROTUNDA_DATA: directory, ROTUNDA_SCAN_COMMAND: command }
 })
 
 /** Published records, files of evidence and their scanner, for the reports of corrections. */
-export const openReports = (settings: Settings) => ({
-  book: openRecordBook(settings),
+export const openReports = (settings: Settings, opened: Pick<OpenedReading, 'apis' | 'readers'>) => ({
+  openBook: openBooks(opened),
   ...openEvidence(settings),
 })
 

@@ -277,7 +277,7 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
     portal: {
       ...access,
       sealer: secrets.sealer,
-      ...openReports(settings),
+      ...openReports(settings, parts.opened),
       pages: openPortalPages(settings),
     },
     clock,

@@ -4,6 +4,7 @@ import type { Asker } from '../readers/fair-queue.ts'
 import { findAskingPage } from '../pages/asking-page.ts'
 import { hasAlready } from '../answers/has-already.ts'
 import { originOf } from '../door/own-origin.ts'
+import { signalGone } from '../door/signal-gone.ts'
 import type { DataAnswer, DataQuestion, AskData, Pieces } from '../readers/question.ts'
 import type { KeepAnswer, ReadyAnswers } from '../answers/ready-answers.ts'
 import { bodyFields, sharedFields } from '../answers/answer-fields.ts'
@@ -100,17 +101,10 @@ const writeQuestion = <Query extends CommonQuery>(
   client: limit.addressOf(request.raw),
 })
 
-/** Names the client, with a signal of its disconnection: a waiting question is dropped when its client has gone. */
 const makeAsker = <Query extends CommonQuery>(
   { request, reply }: Exchange<Query>,
   limit: RequestLimit,
-): Asker => {
-  const gone = new AbortController()
-  reply.raw.once('close', () => {
-    gone.abort()
-  })
-  return { client: limit.addressOf(request.raw), signal: gone.signal }
-}
+): Asker => ({ client: limit.addressOf(request.raw), signal: signalGone(reply) })
 
 const sendNothingNew = <Query extends CommonQuery>(
   { api, operation, asked, etag, request, reply }: Exchange<Query>,

@@ -83,14 +83,7 @@ const NOTHING: AppNeeds = {
     kind: 'test',
     evidence: { put: never, read: never, remove: never, listOlder: never },
     scan: undefined,
-    book: {
-      find: never,
-      fit: never,
-      readLedgerFile: never,
-      lacksPublishedLines: never,
-      listMoves: never,
-      listEditions: never,
-    },
+    openBook: never,
   },
   data: {
     apis: [appropriationsApi(NO_RELEASE, ''), partnerApi(NO_RELEASE, ''), enactedApi(NO_RELEASE, '')],

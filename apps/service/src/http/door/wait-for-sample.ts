@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { DataApi } from '../data/index.ts'
 import { findAskingPage } from '../pages/asking-page.ts'
+import { untilGone } from './signal-gone.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -28,19 +29,13 @@ export const letRequestsWait = (
   findWait: FindWait,
 ): void => {
   const open = apis.filter(({ access }) => access === 'anyone')
-  app.decorate('waitForSample', async ({ raw: { socket } }, api) => {
+  app.decorate('waitForSample', async (request, api) => {
     const waits = (api === undefined ? open.slice(0, 1) : [api]).flatMap(
       ({ collection }) => findWait(collection.name) ?? [],
     )
     // A request from a page has already waited, and holds a reader thread.
     if (waits.length === 0 || findAskingPage() !== undefined) return
-    const gone = new AbortController()
-    const leave = (): void => {
-      gone.abort()
-    }
-    socket.once('close', leave)
-    await Promise.all(waits.map((wait) => wait(gone.signal)))
-    socket.off('close', leave)
+    await untilGone(request, (gone) => Promise.all(waits.map((wait) => wait(gone))))
   })
 }
 

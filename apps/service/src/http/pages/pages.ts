@@ -6,6 +6,7 @@ import type { ClientAddress } from '../door/client-address.ts'
 import { hasAlready } from '../answers/has-already.ts'
 import { limitReaders } from '../limits/limit-readers.ts'
 import { findOrigin } from '../door/own-origin.ts'
+import { untilGone } from '../door/signal-gone.ts'
 import type {
   PageAnswer,
   PageQuestion,
@@ -34,7 +35,7 @@ export type PublishedRelease = Pick<Publication, 'release' | 'published_at'> & {
 export type PagesNeeds = {
   readonly addressOf: ClientAddress
   readonly clock: Clock
-  readonly readers: AskReaders
+  readonly readers: Pick<AskReaders, 'writePage'>
   readonly ready: ReadyAnswers
 }
 
@@ -102,30 +103,21 @@ const askForPage = async (
 ): Promise<PageAnswer> => {
   const { server, raw } = request
   const count = server.hasDecorator('countQuestions') ? server.countQuestions(request, questions) : undefined
-  const gone = new AbortController()
-  const leave = (): void => {
-    gone.abort()
-  }
-  const { socket } = raw
-  socket.once('close', leave)
   const client = addressOf(raw)
-  const written = readers.writePage(
-    {
-      route: path,
-      // Fastify gives path parameters as text.
-      named: request.params as Readonly<Record<string, string>>,
-      url: request.url,
-      origin: findOrigin(raw, server.publicUrl) || 'http://localhost',
-      accepted: request.headers['accept-encoding'],
-      at,
-      releases,
-      requestId: request.id,
-      samples,
-      client,
-    },
-    { client, signal: gone.signal },
-  )
-  const answer = await written.finally(() => socket.off('close', leave))
+  const question = {
+    route: path,
+    // Fastify gives path parameters as text.
+    named: request.params as Readonly<Record<string, string>>,
+    url: request.url,
+    origin: findOrigin(raw, server.publicUrl) || 'http://localhost',
+    accepted: request.headers['accept-encoding'],
+    at,
+    releases,
+    requestId: request.id,
+    samples,
+    client,
+  }
+  const answer = await untilGone(request, (signal) => readers.writePage(question, { client, signal }))
   count?.(answer.asked)
   return answer
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/index.ts'
 import type { ClientAddress } from '../door/client-address.ts'
 import { demandOrigin } from '../door/own-origin.ts'
+import { untilGone } from '../door/signal-gone.ts'
 import { limitReaders } from '../limits/limit-readers.ts'
 import { askAsPage } from '../pages/asking-page.ts'
 
@@ -33,10 +34,9 @@ export const putPortalPages = async (
     const ask = async (request: Request, from: FastifyRequest): Promise<Response> => {
       const { pathname, search } = new URL(request.url)
       const payload = Buffer.from(await request.arrayBuffer())
-      const answer = await askAsPage(
-        { at: clock(), releases: {}, requestId: from.id },
-        async () =>
-          await app.inject({
+      const answer = await untilGone(from, (gone) =>
+        askAsPage({ at: clock(), releases: {}, requestId: from.id, gone }, async () =>
+          app.inject({
             // The client of the portal uses no other methods.
             method: request.method as 'GET' | 'POST' | 'PATCH' | 'DELETE',
             url: pathname + search,
@@ -48,6 +48,7 @@ export const putPortalPages = async (
             remoteAddress: fullAddress(from.raw),
             ...(payload.length > 0 && { payload }),
           }),
+        ),
       )
       const headers = new Headers()
       for (const [name, value] of Object.entries(answer.headers))

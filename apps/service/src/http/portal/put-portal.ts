@@ -12,6 +12,8 @@ import { refuseUnknown } from '../door/refuse-unknown.ts'
 import { describeProblemsOf } from '../describe/describe-problem.ts'
 import { NO_PARAMETERS } from '../describe/no-parameters.ts'
 import { limitReaders } from '../limits/limit-readers.ts'
+import { signalGone } from '../door/signal-gone.ts'
+import type { AskReaders } from '../readers/question.ts'
 import { nameApi } from '../surface.ts'
 import { cookiesOf, findCaller, refuseOtherOrigin } from './guard.ts'
 import { PORTAL_BASE, type PortalAsked, type PortalNeeds, type PortalOperation } from './operation.ts'
@@ -19,7 +21,9 @@ import { PORTAL_OPERATIONS } from './operations.ts'
 import { publicReports } from '../corrections/public-reports.ts'
 import { CORRECTION_OPERATIONS, CORRECTIONS_BASE } from '../corrections/operations.ts'
 
-export type PutPortalNeeds = PortalNeeds & {
+export type PutPortalNeeds = Omit<PortalNeeds, 'book'> & {
+  /** Opens the record book for a request: readers look records up. */
+  readonly openBook: AskReaders['openBook']
   /** Address by which clients are counted, and the whole one. */
   readonly clientAddress: ClientAddress
   readonly fullAddress: ClientAddress
@@ -118,7 +122,7 @@ const add = (app: FastifyInstance, needs: PutPortalNeeds, operation: Tagged): vo
       request.portalCaller = { at, cookies, session: await findCaller(needs, cookies, operation, at) }
     },
     handler: async (request, reply) => {
-      const answered = await answer(needs, operation, request)
+      const answered = await answer(needs, operation, request, reply)
       // `run` of an operation that gives files returns nothing else.
       if (operation.givesFile === true) return sendFile(reply, answered as ReadFile)
       if (media !== undefined) reply.type(`${media}; charset=utf-8`)
@@ -139,24 +143,27 @@ const answer = async (
   needs: PutPortalNeeds,
   operation: PortalOperation,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<unknown> => {
   const { body, params, query, headers, raw, portalCaller: caller } = request
   if (caller === null) throw new Error(`${operation.path} was answered before its caller was found`)
   const { session } = caller
   const address = needs.fullAddress(raw)
+  const client = needs.clientAddress(raw)
   const asked = {
     body,
     params,
     query,
     ...caller,
     from: { address, agent: headers['user-agent'] ?? '' },
-    countedAs: needs.clientAddress(raw),
+    countedAs: client,
     website: { origin: originOf(request) },
     file: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
     actor: { person: session?.person ?? '', by: 'portal', address },
   }
+  const book = needs.openBook({ client, signal: signalGone(reply) })
   // An operation for anyone reads no actor; findCaller has found the session of every other.
-  return operation.run(needs, asked as Parameters<PortalOperation['run']>[1])
+  return operation.run({ ...needs, book }, asked as Parameters<PortalOperation['run']>[1])
 }
 
 const ALWAYS: readonly ProblemCode[] = ['rate_limited', 'unavailable']

@@ -1,4 +1,5 @@
 import type { Format, ProblemCode } from '@rotunda/contract'
+import type { RecordBook } from '../../corrections/index.ts'
 import type { RefusalOptions } from '../../platform/index.ts'
 import type { SharedColumns } from '../../releases/index.ts'
 import type { Encoding } from '../answers/compress.ts'
@@ -86,10 +87,17 @@ export type StateAnswer = {
   readonly body: Uint8Array
 }
 
+type Looks = {
+  [Name in keyof RecordBook]: { readonly name: Name; readonly given: Parameters<RecordBook[Name]> }
+}
+
+/** A call of the record book, for a client. */
+export type BookQuestion = Looks[keyof RecordBook] & { readonly client: string }
+
 /** Columns of current releases in memory that threads share, by release id. */
 export type ReadColumns = ReadonlyMap<string, SharedColumns>
 
-/** Answers questions about the data, and writes pages. */
+/** Answers questions about the data, writes pages, and looks records up. */
 export type Reader = {
   /** Routes of the pages. */
   readonly routes: readonly PageRoute[]
@@ -98,6 +106,8 @@ export type Reader = {
   /** Reads the whole set piece by piece. Throws like `find`. */
   readonly openStream: (question: DataQuestion) => Promise<Pieces>
   readonly writePage: (question: PageQuestion) => Promise<PageAnswer>
+  /** Opens the record book for a client. */
+  readonly openBook: (client: string) => RecordBook
   /** Opens what has been published since, with columns that another reader has read. Returns its own columns. */
   readonly refresh: (columns?: ReadColumns) => Promise<ReadColumns>
   readonly close: () => Promise<void>
@@ -107,6 +117,7 @@ export type Reader = {
 export type Order = { readonly id: number } & (
   | { readonly kind: 'find' | 'stream'; readonly question: DataQuestion }
   | { readonly kind: 'page'; readonly question: PageQuestion }
+  | { readonly kind: 'book'; readonly question: BookQuestion }
   | { readonly kind: 'refresh'; readonly columns: ReadColumns | undefined }
   | { readonly kind: 'routes' | 'pull' | 'end' }
   /** Answer to the reader’s question with the same id; undefined after a fault. */
@@ -117,6 +128,8 @@ export type Order = { readonly id: number } & (
 export type Reply = { readonly id: number } & (
   | { readonly kind: 'found'; readonly answer: DataAnswer }
   | { readonly kind: 'written'; readonly answer: PageAnswer }
+  /** Result of the call, as plain data. */
+  | { readonly kind: 'looked'; readonly answer: unknown }
   | { readonly kind: 'routes'; readonly routes: readonly PageRoute[] }
   /** Number of rows, before the first piece of a stream. */
   | { readonly kind: 'head'; readonly total: number }
@@ -156,4 +169,6 @@ export type AskData = {
 
 export type AskReaders = AskData & {
   readonly writePage: (question: PageQuestion, asker: Asker) => Promise<PageAnswer>
+  /** Opens the record book for one request. Its calls throw the refusals of the queue, too. */
+  readonly openBook: (asker: Asker) => RecordBook
 }

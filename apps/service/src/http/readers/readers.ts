@@ -1,6 +1,8 @@
+import type { RecordBook } from '../../corrections/index.ts'
 import { FairQueue, type Asker, type QueueBounds } from './fair-queue.ts'
 import type {
   AskReaders,
+  BookQuestion,
   DataAnswer,
   DataQuestion,
   PageAnswer,
@@ -47,6 +49,23 @@ export class Readers implements AskReaders {
     return reply.answer
   }
 
+  openBook(asker: Asker): RecordBook {
+    const { client } = asker
+    const calls = BOOK_CALLS.map((name) => {
+      // The caller of a method has given its arguments.
+      const call = (...given: unknown[]) => this.#look({ name, given, client } as BookQuestion, asker)
+      return [name, call] as const
+    })
+    // A reader calls the same method of its own book.
+    return Object.fromEntries(calls) as RecordBook
+  }
+
+  async #look(question: BookQuestion, asker: Asker): Promise<unknown> {
+    const reply = await this.#queue.add(() => this.#choose().ask({ kind: 'book', question }), asker)
+    if (reply.kind !== 'looked') throw unexpected(reply)
+    return reply.answer
+  }
+
   openStream(question: DataQuestion, asker: Asker): Promise<Pieces> {
     return this.#queue.add(() => this.#choose().openStream(question), asker)
   }
@@ -85,6 +104,15 @@ export class Readers implements AskReaders {
     return threads.reduce((best, one) => (one.waiting < best.waiting ? one : best))
   }
 }
+
+const BOOK_CALLS = [
+  'find',
+  'fit',
+  'readLedgerFile',
+  'lacksPublishedLines',
+  'listMoves',
+  'listEditions',
+] as const satisfies readonly (keyof RecordBook)[]
 
 const NONE_STARTS =
   'Each thread that reads the data ends as soon as it is started. Data and pages are answered 503; messages are taken and delivered. See reader.fault in the log.'

@@ -3,6 +3,7 @@ import { asError, Refusal } from '../../platform/index.ts'
 import type {
   Pieces,
   AskMain,
+  BookQuestion,
   Order,
   Reader,
   Reply,
@@ -55,13 +56,20 @@ const answer = async (reader: Reader, order: Asking, streams: Streams, post: Pos
   } else if (kind === 'page') {
     const written = await reader.writePage(order.question)
     post({ kind: 'written', id, answer: written }, listTransferable(written.body))
-  } else if (kind === 'stream') {
+  } else if (kind === 'book') post({ kind: 'looked', id, answer: await look(reader, order.question) })
+  else if (kind === 'stream') {
     const pieces = await reader.openStream(order.question)
     streams.begin(id, pieces)
     post({ kind: 'head', id, total: pieces.total })
   } else if (kind === 'routes') post({ kind, id, routes: reader.routes })
   else if (order.kind === 'refresh')
     post({ kind: 'refreshed', id, columns: await reader.refresh(order.columns) })
+}
+
+const look = (reader: Reader, { name, given, client }: BookQuestion): Promise<unknown> => {
+  const book = reader.openBook(client)
+  // The question has the arguments of its own method.
+  return (book[name] as (...given: readonly unknown[]) => Promise<unknown>)(...given)
 }
 
 type Stream = {

@@ -3,7 +3,7 @@ import type { Clock, Refusal } from '../../platform/index.ts'
 import type { Collection } from '../collection.ts'
 import { makeIndex } from '../index-files/make-index.ts'
 import type { OpenRelease, ReleaseLease } from '../release.ts'
-import { closeRelease, openIndexed, openRelease, readColumns } from './open-release.ts'
+import { closeRelease, openIndexed, openRelease, readColumns, type OpenNeeds } from './open-release.ts'
 import { ReaderQueue } from './reader-queue.ts'
 import {
   refuseChanged,
@@ -26,6 +26,8 @@ export type ReleasePoolNeeds = {
   readonly whenOpened: (release: OpenRelease) => void
   readonly whenClosed: (release: OpenRelease) => void
   readonly whenFailed: (cause: unknown) => void
+  /** Steps before an earlier release is read. By default its columns are read. */
+  readonly prepare?: OpenNeeds['prepare']
   /** Whether the release of a token is about to be opened. */
   readonly isAwaited: (token: string) => boolean
   /** Reason why nothing is published yet, if known. */
@@ -197,7 +199,7 @@ export class ReleasePool {
     const { directory, collection, whenOpened } = this.#needs
     const { signal } = this.#stop
     await makeIndex({ directory, release: id, collection }, signal)
-    const prepare = readColumns(collection)
+    const { prepare = readColumns(collection) } = this.#needs
     const loading = openRelease({ directory, release: id, collection, prepare })
     try {
       let begun = performance.now()

@@ -34,6 +34,9 @@ const openReader = (directory: string): Promise<Reader> => {
     ...makeDataReader([{ ...api, operations: [...api.operations, die, hang] }]),
     routes: [],
     writePage: () => Promise.reject(new Error('this reader writes no pages')),
+    openBook: () => {
+      throw new Error('this reader has no record book')
+    },
     refresh: async (columns = given) => {
       given = columns
       await current.refresh()
