@@ -31,11 +31,12 @@ after(async () => {
   rmSync(directory, { recursive: true })
 })
 
-const start = async (drainSeconds = 600): Promise<SpawnedService> => {
+const start = async (drainSeconds = 600, unreadySeconds = 0): Promise<SpawnedService> => {
   const service = await spawnService({
     ...addressesAsSettings({ ...sandbox.addresses, house: gate.url }),
     ROTUNDA_DATA: directory,
     ROTUNDA_DRAIN_SECONDS: String(drainSeconds),
+    ROTUNDA_UNREADY_SECONDS: String(unreadySeconds),
     ROTUNDA_TRY_SECONDS: '300',
   })
   spawned.push(service)
@@ -117,4 +118,19 @@ test('a try that outlasts the drain is given up, and said to be uncertain', asyn
   assert.equal(await stateOf(next, response), 'uncertain')
   next.kill('SIGTERM')
   assert.equal(await next.ended, 0)
+})
+
+test('after SIGTERM the service says that it drains and serves everything, until a second signal or the end of the time', async () => {
+  const service = await start(600, 600)
+  service.kill('SIGTERM')
+  await waitUntil('/readyz to be 503', async () => (await ask(service, '/readyz')).status === 503)
+  for (const path of ['/livez', '/docs', '/api/status']) {
+    const headers = { connection: 'close' }
+    assert.equal((await ask(service, path, { headers })).status, 200, path)
+  }
+  const message = await send(service)
+  assert.equal(message.status, 200)
+  await waitUntil('a delivery', async () => (await stateOf(service, message)) === 'delivered')
+  service.kill('SIGINT')
+  assert.equal(await service.ended, 0)
 })

@@ -48,4 +48,9 @@ export const DATABASE_LIMITS = {
     bound: '{} seconds to connect to PostgreSQL',
     why: 'The same',
   },
+  reconnectMilliseconds: {
+    value: 1000,
+    bound: '{} milliseconds between two tries to find a server of PostgreSQL that takes writes',
+    why: 'The first pause is a tenth of it. Until a try succeeds, every request that needs the database is 503 at once',
+  },
 }

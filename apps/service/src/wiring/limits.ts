@@ -70,3 +70,11 @@ export const REFRESH_LIMITS = {
     why: 'A sender waits for it',
   },
 }
+
+export const ENDING_LIMITS = {
+  unreadySeconds: {
+    value: 5,
+    bound: '{} seconds in live from SIGTERM until the port closes',
+    why: 'A load balancer that asks `/readyz` each second, and believes the second 503, has stopped sending by then. `ROTUNDA_UNREADY_SECONDS` sets it',
+  },
+}

@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { isSystemFault, OperatorFault, Refusal, type Log } from '../platform/index.ts'
 import { makeLog } from '../platform/log/index.ts'
 import { findDataFaults } from './find-data-faults.ts'
 import { findCatalogFaults } from './open-catalog.ts'
 import { findIncidentFaults } from './open-incidents.ts'
+import { ENDING_LIMITS } from './limits.ts'
 import { findReceiverFaults } from './find-receiver-faults.ts'
 import { findPublicFaults } from './public-settings.ts'
 import { findMailFaults } from './open-mail.ts'
@@ -52,15 +54,16 @@ const serve = async (environment: Environment): Promise<void> => {
   const base = await listen((at) => service.app.listen(at), settings, 'PORT')
   const admin = await listen((at) => service.admin.listen(at), settings, 'ADMIN_PORT')
   // Signals count from here on: a reader of the greeting may send one at once.
-  const asked = askedToEnd()
+  const asked = listenForSignals()
   const status = await service.findStatus()
   const developmentKey = await service.issueDevelopmentKey()
   process.stdout.write(writeGreeting({ base, admin, status, samples: service.samples, developmentKey }))
   const mode = settings.ROTUNDA_DELIVERY
   const build = { version: VERSION, commit: findCommit(), node: process.versions.node }
   log.info('service.started', { ...build, mode, address: base })
-  log.info('service.stopping', { signal: await asked })
-  await service.stop()
+  log.info('service.stopping', { signal: await asked.first })
+  const unready = setTimeout(findUnreadySeconds(settings) * 1000, undefined, { ref: false })
+  await service.stop(Promise.race([asked.second, unready]))
   log.info('service.stopped')
 }
 
@@ -105,9 +108,20 @@ const NOT_HAD: readonly (readonly [codes: readonly string[], at: 'HOST' | 'port'
   ],
 ]
 
-/** The first signal starts the drain. The listener stays, so that later signals do not kill the process. */
-const askedToEnd = async (): Promise<NodeJS.Signals> => {
-  const { promise, resolve } = Promise.withResolvers<NodeJS.Signals>()
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, resolve)
-  return promise
+const findUnreadySeconds = (settings: Settings): number =>
+  settings.ROTUNDA_UNREADY_SECONDS ??
+  (settings.ROTUNDA_DELIVERY === 'live' ? ENDING_LIMITS.unreadySeconds.value : 0)
+
+/** The second signal ends the wait of the first. The listener stays, so that later signals do not kill the process. */
+const listenForSignals = () => {
+  const first = Promise.withResolvers<NodeJS.Signals>()
+  const second = Promise.withResolvers<undefined>()
+  let isAsked = false
+  const hear = (signal: NodeJS.Signals) => {
+    if (isAsked) second.resolve(undefined)
+    isAsked = true
+    first.resolve(signal)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, hear)
+  return { first: first.promise, second: second.promise }
 }

@@ -63,8 +63,8 @@ export type Service = {
   readonly samples: Pick<SamplesAside, 'findDelay'>
   /** Issues the key of the first start of a sandbox. Called only when the key can be shown. */
   issueDevelopmentKey(): Promise<string | undefined>
-  /** Refuses new requests, ends those under way, and closes. */
-  stop(): Promise<void>
+  /** Is unready at once. After the wait it refuses new requests, ends those under way, and closes. */
+  stop(wait?: Promise<undefined>): Promise<void>
 }
 
 /** Opens the service from its settings. The worker runs already; no port is open yet. */
@@ -75,7 +75,7 @@ export const openService = async (
   threading: Threading = {},
 ): Promise<Service> => {
   const { clock } = clocks
-  const stopping = new AbortController()
+  const [leaving, stopping] = [new AbortController(), new AbortController()]
   const { signal } = stopping
   const reading = beginReading({ settings, log, endAfter: clocks.endAfter, threading })
   const secrets = openSecrets(settings)
@@ -108,11 +108,10 @@ export const openService = async (
     opened,
     usage: openUsage(store, log),
   }
-  const { worker, admin, needs } = assemble(parts, signal)
+  const { worker, admin, needs } = assemble(parts, signal, leaving.signal)
   await putDraftInForce(needs.access, clock())
   const app = await makeApp(needs)
-  await opened.begin(answerPages(app))
-  beginOnListen(app, parts)
+  await begin(app, parts)
   const ongoing = [keepUsage(parts.usage, signal), keepServing({ settings, collections, signal })]
   const refreshing = keepFresh({ receivers, officeLists, docketFreshness, clock, log, signal })
   // A real gateway may be slow or away, and must not keep the service from starting.
@@ -121,16 +120,18 @@ export const openService = async (
   const more = [tellFollowers(app, opened), eraseEvidence(settings)]
   ongoing.push(startWorkers({ settings, workers: [worker, mail.worker], access, log, signal, more }))
   const issueKey = () => issueDevelopmentKey(access, clock())
-  const stop = async () => {
-    stopping.abort()
+  const stop = async (wait?: Promise<undefined>) => {
+    leaving.abort()
+    stopping.abort(await wait)
     await endAll({ ...parts, app, admin, worker, ended: [refreshing.ended, ...ongoing] })
     await sandbox?.close()
   }
   return { app, admin, worker, store, samples, findStatus, issueDevelopmentKey: issueKey, stop }
 }
 
-/** Begins the work that needs the port: samples are made once it is open, and links of mails lead to it. */
-const beginOnListen = (app: App, { mail, samples }: Pick<Parts, 'mail' | 'samples'>): void => {
+/** Samples are made once the port is open, and links of mails lead to it. */
+const begin = async (app: App, { mail, samples, opened }: Parts): Promise<void> => {
+  await opened.begin(answerPages(app))
   app.addHook('onListen', async () => {
     const address = app.server.address()
     if (typeof address === 'object' && address !== null) mail.listensOn(address.port)
@@ -205,6 +206,7 @@ const openPublicData = (parts: Parts): Pick<AppNeeds, 'data'> => {
   const { apis, readers, packers } = parts.opened
   const [first, ...others] = apis
   if (first === undefined) return {}
+  const catalog = openCatalog(settings)
   const data: DataNeeds = {
     apis: [first, ...others],
     publicRate: openRate(parts, settings.ROTUNDA_PUBLIC_RATE),
@@ -212,14 +214,9 @@ const openPublicData = (parts: Parts): Pick<AppNeeds, 'data'> => {
     readers,
     packers,
     findWait: parts.samples.findWait,
-    ...withCatalog(settings),
+    ...(catalog && { catalog }),
   }
   return { data }
-}
-
-const withCatalog = (settings: Settings): Pick<DataNeeds, 'catalog'> => {
-  const catalog = openCatalog(settings)
-  return catalog === undefined ? {} : { catalog }
 }
 
 /** Lists, status and metrics. */
@@ -244,7 +241,7 @@ const openViews = (parts: Parts) => {
 
 type Assembly = { readonly worker: DeliveryWorker; readonly admin: FastifyInstance; readonly needs: AppNeeds }
 
-const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
+const assemble = (parts: Parts, signal: AbortSignal, leaving: AbortSignal): Assembly => {
   const { settings, clock, secrets, receivers, store, sandbox } = parts
   const mode = settings.ROTUNDA_DELIVERY
   const { lists, status, metrics } = openViews(parts)
@@ -283,7 +280,7 @@ const assemble = (parts: Parts, signal: AbortSignal): Assembly => {
     clock,
     log,
     observe: observeAll(parts.log, metrics.observe, countUsage(parts.usage, clock)),
-    isDraining: () => signal.aborted,
+    isDraining: () => leaving.aborted,
     findStatus: status.findStatus,
     findParts: status.findParts,
     countDeliveries: makeDeliveryCounts(store, mode),

@@ -66,6 +66,14 @@ export const Settings = Type.Object({
     description:
       'Seconds for which tries may go on after SIGTERM. A try takes up to 30 seconds. A try that is cut off leaves its message uncertain.',
   }),
+  ROTUNDA_UNREADY_SECONDS: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 600,
+      description:
+        'Seconds after SIGTERM for which /readyz is 503 and everything else is served, so that a load balancer sends its requests elsewhere. A second signal ends them. 5 in live and 0 in the sandbox when left out.',
+    }),
+  ),
   ROTUNDA_TRY_SECONDS: Type.Optional(
     Type.Integer({
       minimum: 1,

@@ -1,12 +1,13 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { once } from '../../platform/testing.ts'
 
-/** Passes everything on to the database, until it is cut. */
+/** Passes everything on to the database, until it is cut. Once led elsewhere, new connections go to that port. */
 export const openWire = async (databaseUrl: string) => {
   const { port: databasePort, hostname } = new URL(databaseUrl)
+  let target = Number(databasePort)
   const open = new Set<Socket>()
   const server = createServer((near) => {
-    const far = connect(Number(databasePort), hostname)
+    const far = connect(target, hostname)
     for (const end of [near, far]) {
       open.add(end)
       // The cut breaks both ends; the other one shows who was speaking.
@@ -25,5 +26,6 @@ export const openWire = async (databaseUrl: string) => {
     await closed
   }
   const mend = () => once(server.listen(port, '127.0.0.1'), 'listening')
-  return { url: url.href, cut, mend }
+  const lead = (to: number) => (target = to)
+  return { url: url.href, cut, mend, lead }
 }

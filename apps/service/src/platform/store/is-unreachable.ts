@@ -3,29 +3,39 @@ import { asError } from '../thrown.ts'
 const NETWORK =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EMFILE|ENFILE)$/
 
-/**
- * PostgreSQL: connection lost; disk, memory or connections used up; shutting down; timed out; disk fault; and a server
- * that became a stand-by, or is still taking over.
- */
-const POSTGRES = /^(08\w{3}|53\w{3}|57P0\d|57014|58030|25006|55000)$/
+/** PostgreSQL: disk, memory or connections used up; timed out; disk fault. */
+const POSTGRES = /^(53\w{3}|57014|58030)$/
+/** Connection lost, ended by the server; or a server that became a stand-by, or is still taking over. */
+const LEFT = /^(08\w{3}|57P0\d|25006|25P03|55000)$/
 
 /** SQLite: busy, locked, disk full, and a file that cannot be written or opened. */
 const SQLITE = [5, 6, 10, 13, 14]
+
+/** Texts of `pg` for faults without a code: a connection that broke, and a query that was sent after it had. */
+const BROKEN = /^Connection terminated|^Query read timeout|is not queryable$|^timeout expired/
+
+/**
+ * True if the connection is of no use any more, and others of its age are suspected: it broke, is silent, was ended by
+ * the server, or leads to a server that takes no writes.
+ */
+export const leadsNowhere = (cause: unknown): boolean => {
+  if (cause instanceof AggregateError) return cause.errors.some(leadsNowhere)
+  if (!(cause instanceof Error)) return false
+  return 'code' in cause && typeof cause.code === 'string'
+    ? NETWORK.test(cause.code) || LEFT.test(cause.code)
+    : BROKEN.test(cause.message)
+}
 
 /** True if the database is away, so that a later retry makes sense: neither the request nor this code is at fault. */
 export const isUnreachable = (cause: unknown): boolean => {
   if (cause instanceof AggregateError) return cause.errors.some(isUnreachable)
   if (!(cause instanceof Error)) return false
   if (cause instanceof CommitInDoubt) return true
-  if ('code' in cause && typeof cause.code === 'string' && isAway(cause.code)) return true
+  if (leadsNowhere(cause)) return true
+  if ('code' in cause && typeof cause.code === 'string' && POSTGRES.test(cause.code)) return true
   if ('errcode' in cause && SQLITE.includes(Number(cause.errcode) & 0xff)) return true
-  // pg reports a connection lost under a query with this text, without a code.
-  return /^Connection terminated|^timeout exceeded when trying to connect|^Query read timeout/.test(
-    cause.message,
-  )
+  return cause.message.startsWith('timeout exceeded when trying to connect')
 }
-
-const isAway = (code: string): boolean => NETWORK.test(code) || POSTGRES.test(code)
 
 /**
  * True if the database has no room left: `SQLITE_FULL`, or `disk_full` of PostgreSQL. A commit in doubt does not count.

@@ -7,8 +7,8 @@ import { migrate } from './migrate.ts'
 import { CandidDialect } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Migration, Store, Work } from './store.ts'
+import { WritablePool, type PoolSettings } from './writable-pool.ts'
 import { WriteHealth } from './write-health.ts'
-import { DATABASE_LIMITS } from '../limits.ts'
 
 export type StoreSettings = {
   /** `postgres://…` for PostgreSQL; absent for SQLite in `directory`. */
@@ -17,22 +17,13 @@ export type StoreSettings = {
   readonly migrations: readonly Migration[]
   /** Replaces the database's clock in tests. */
   readonly clock?: Clock
-  /** Milliseconds that PostgreSQL may take to accept a connection; tests wait longer, on slow machines. */
-  readonly connectionMilliseconds?: number
-}
+} & Omit<PoolSettings, 'databaseUrl'>
 
 /** Database file in the data directory, without PostgreSQL. */
 export const SQLITE_FILE = 'rotunda.sqlite'
 
 /** Concurrent transactions on PostgreSQL, in one process. */
 const POSTGRES_LANES = 4
-const POSTGRES_LIMITS = {
-  max: DATABASE_LIMITS.postgresConnections.value,
-  keepAlive: true,
-  connectionTimeoutMillis: DATABASE_LIMITS.connectSeconds.value * 1000,
-  query_timeout: DATABASE_LIMITS.statementSeconds.value * 1000,
-  statement_timeout: DATABASE_LIMITS.statementSeconds.value * 1000,
-} as const
 
 /** Opens the store and brings its schema up to date; several processes may do so at once. */
 export const openStore = (settings: StoreSettings): Promise<Store> =>
@@ -47,18 +38,10 @@ const openSqliteStore = async (settings: StoreSettings): Promise<Store> => {
   return prepare({ engine: 'sqlite', ...connections, lanes: 1, now: () => Promise.resolve(now()) }, settings)
 }
 
-const openPostgresStore = async (settings: StoreSettings, url: string): Promise<Store> => {
+const openPostgresStore = async (settings: StoreSettings, databaseUrl: string): Promise<Store> => {
   // Most installations have no PostgreSQL.
   const { default: pg } = await import('pg')
-  const types = new pg.TypeOverrides()
-  types.setTypeParser(pg.types.builtins.INT8, Number)
-  const { connectionMilliseconds: connectionTimeoutMillis = POSTGRES_LIMITS.connectionTimeoutMillis } =
-    settings
-  const pool = new pg.Pool({ ...POSTGRES_LIMITS, connectionTimeoutMillis, connectionString: url, types })
-  // The pool replaces a connection that breaks while idle; the next query reports the fault.
-  pool.on('error', () => undefined)
-  // A connection that breaks under a query fails the query; without a listener it would end the process too.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  const pool = new WritablePool(pg, { ...settings, databaseUrl })
   return openPostgresDialect(new CandidDialect({ pool }), settings, POSTGRES_LANES)
 }
 

@@ -13,6 +13,8 @@ import { isUnreachable } from './is-unreachable.ts'
 import { openPostgresDialect, openStore } from './open-store.ts'
 import type { Migration, Store } from './store.ts'
 
+export { CLUSTERS_MISSING, findFreePort, startCluster } from './testing/start-cluster.ts'
+
 export type TestStore = Store & {
   /** Settings by which a second process opens the same state. */
   readonly place: { readonly directory: string; readonly databaseUrl?: string | undefined }

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { text } from 'node:stream/consumers'
+import { findFreePort } from '../platform/store/testing.ts'
+import { endWithTest, patience, RUN_MILLISECONDS, waitUntil } from '../platform/testing.ts'
+import { startSandbox } from '../wiring/sandbox.ts'
+import { addressesAsSettings, officeMessage, putSample, spawnService } from './testing.ts'
+
+const CONFIGURATION = join(import.meta.dirname, '../../../../ops/haproxy.cfg')
+const PROGRAM = '/usr/sbin/haproxy'
+const skip =
+  spawnSync(PROGRAM, ['-v'], { timeout: RUN_MILLISECONDS }).status === 0 ? false : 'HAProxy is not installed'
+
+test(
+  'a rolling restart of two processes behind HAProxy, with the check of the page, loses no request',
+  { skip },
+  async (t) => {
+    const folder = mkdtempSync(join(tmpdir(), 'rotunda-rolling-'))
+    t.after(() => rmSync(folder, { recursive: true, force: true }))
+    const sandbox = await startSandbox()
+    t.after(() => sandbox.close())
+    await putSample(folder)
+    const [front, one, two] = [await findFreePort(), await findFreePort(), await findFreePort()]
+    const start = (port: number) =>
+      spawnService({
+        ...addressesAsSettings(sandbox.addresses),
+        PORT: `${port}`,
+        ROTUNDA_DATA: folder,
+        ROTUNDA_PUBLIC_RATE: '0',
+        ROTUNDA_MESSAGE_RATE: '0',
+        // Until the second signal, which comes when HAProxy has noticed.
+        ROTUNDA_UNREADY_SECONDS: '600',
+      })
+    let first = await start(one)
+    const key = first.developmentKey
+    let second = await start(two)
+
+    const [file, socket] = [join(folder, 'haproxy.cfg'), join(folder, 'socket')]
+    const page = readFileSync(CONFIGURATION, 'utf8')
+      .replace(/bind .*/, `bind 127.0.0.1:${front}`)
+      .replace('127.0.0.1:8080', `127.0.0.1:${one}`)
+      .replace('127.0.0.1:8082', `127.0.0.1:${two}`)
+    writeFileSync(file, `global\n  stats socket ${socket} level admin\n${page}`)
+    endWithTest(spawn(PROGRAM, ['-db', '-q', '-f', file], { stdio: 'ignore' }))
+    const untilServer = (name: string, state: string) =>
+      waitUntil(`${name} to be ${state}`, async () => {
+        const asked = connect(socket)
+        asked.on('error', () => undefined).end('show stat\n')
+        const lines = await text(asked).catch(() => '')
+        return lines
+          .split('\n')
+          .some((line) => line.startsWith(`rotunda,${name},`) && line.includes(`,${state},`))
+      })
+    await Promise.all([untilServer('one', 'UP'), untilServer('two', 'UP')])
+
+    const answers: string[] = []
+    const stopped = new AbortController()
+    const ask = async (path: string, init: RequestInit = {}) => {
+      while (!stopped.signal.aborted) {
+        const answer = await fetch(`http://127.0.0.1:${front}${path}`, { signal: patience(), ...init }).then(
+          async (response) => response.text().then(() => `${response.status}`),
+          (cause: unknown) => `${String(cause)} ${cause instanceof Error ? String(cause.cause) : ''}`,
+        )
+        answers.push(`${path} ${answer}`)
+      }
+    }
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+    const message = { method: 'POST', headers, body: JSON.stringify(officeMessage()) }
+    const clients = [
+      ask('/livez'),
+      ask('/docs', { headers: { connection: 'close' } }),
+      ask('/api/send-message', message),
+    ]
+
+    const restart = async (service: typeof first, name: string, port: number) => {
+      service.kill('SIGTERM')
+      await untilServer(name, 'DOWN')
+      service.kill('SIGTERM')
+      assert.equal(await service.ended, 0)
+      const next = await start(port)
+      await untilServer(name, 'UP')
+      return next
+    }
+    first = await restart(first, 'one', one)
+    second = await restart(second, 'two', two)
+    stopped.abort()
+    await Promise.all(clients)
+    // A key has its quota, so 429 is an answer of the service as well.
+    assert.deepEqual(
+      [...new Set(answers)].filter((answer) => !/^\S+ (200|429)$/.test(answer)),
+      [],
+    )
+    for (const path of ['/api/send-message', '/docs', '/livez'])
+      assert.ok(answers.includes(`${path} 200`), path)
+    for (const service of [first, second]) service.kill('SIGTERM')
+    for (const service of [first, second]) service.kill('SIGTERM')
+    await Promise.all([first.ended, second.ended])
+  },
+)
