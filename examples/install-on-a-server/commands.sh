@@ -148,16 +148,8 @@ curl -fsSi https://data.example.org/api/send-message \
 # end: send
 
 # cut: backup
-umask 0077
-mkdir -p /var/backups/rotunda
-runuser -u postgres -- pg_dump --format=custom rotunda > /var/backups/rotunda/database.new &&
-  mv /var/backups/rotunda/database.new /var/backups/rotunda/database
-rsync -a \
-  --exclude=/releases/indexes --exclude=/releases/read \
-  --exclude='/releases/*/indexes' --exclude='/releases/*/read' \
-  --exclude='tmp-*' --exclude=drafts --exclude=unfinished --exclude='.spool-*' \
-  --include=/sources/ --include=/releases/ --include='/corrections*.ndjson' --exclude='/*' \
-  /var/lib/rotunda/ /var/backups/rotunda/data/
+install -d -m 0700 -o rotunda -g rotunda /var/backups/rotunda
+rotunda backup /var/backups/rotunda
 # end: backup
 
 # not run: stop
@@ -165,21 +157,19 @@ rsync -a \
 systemctl stop rotunda
 # end: stop
 
-# cut: restore
+# cut: empty
 runuser -u postgres -- psql -v ON_ERROR_STOP=1 <<'END'
 alter database rotunda rename to rotunda_lost;
 create database rotunda owner rotunda encoding 'UTF8' template template0;
 revoke all on database rotunda from public;
 END
-runuser -u postgres -- pg_restore --exit-on-error --single-transaction --dbname=rotunda < /var/backups/rotunda/database
-rsync -a --chown=rotunda:rotunda /var/backups/rotunda/data/ /var/lib/rotunda/
-# end: restore
+# end: empty
 
-# cut: hold
-rotunda channels pause house-cwc --reason restored
-rotunda channels pause senate-cwc --reason restored
-rotunda channels pause regulations-gov --reason restored
-# end: hold
+# cut: restore
+mv /var/lib/rotunda /var/lib/rotunda-lost
+install -d -m 0700 -o rotunda -g rotunda /var/lib/rotunda
+rotunda restore /var/backups/rotunda
+# end: restore
 
 # cut: check
 rotunda sources check

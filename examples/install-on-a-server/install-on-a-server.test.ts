@@ -21,7 +21,7 @@ import { cutExample } from '../../scripts/generate/cut-example.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const COMMANDS = readFileSync(join(import.meta.dirname, 'commands.sh'), 'utf8')
 const POSTGRES = { PGHOST: '127.0.0.1', PGPORT: '5432', PGUSER: 'postgres' }
-const PROGRAMS = ['psql', 'pg_dump', 'pg_restore', 'rsync', 'openssl', 'curl', 'install', 'nginx']
+const PROGRAMS = ['psql', 'openssl', 'curl', 'install', 'nginx']
 
 const run = (program: string, ...args: string[]) =>
   spawnSync(program, args, {
@@ -282,13 +282,11 @@ test('a server is installed, delivers a message, is copied and comes back as the
   const id = /msg_[0-9a-f]{32}/.exec(await machine.run('send'))?.[0] ?? ''
   await waitForState({ base: first.base, key: machine.key, stop: () => Promise.resolve() }, id, 'delivered')
 
-  await machine.run('backup', true)
-  assert.equal(modeOf(machine.path('var/backups/rotunda/database')), '600')
+  await machine.run('backup')
+  assert.equal(modeOf(machine.path('var/backups/rotunda/backup.json')), '600')
   await first.stop()
-  rmSync(machine.path('var/lib/rotunda'), { recursive: true })
-  await machine.run('folders')
-  await machine.run('restore', true)
-  await machine.run('hold')
+  await machine.run('empty', true)
+  await machine.run('restore')
   assert.match(await machine.run('check'), /Example Society/)
   const second = await machine.startUnit()
   await waitForState({ base: second.base, key: machine.key, stop: () => Promise.resolve() }, id, 'delivered')

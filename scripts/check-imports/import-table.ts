@@ -22,6 +22,7 @@ export const MODULE_MAY_USE: Readonly<Record<string, readonly string[]>> = {
   releases: ['tables', 'publishers', 'corrections', 'platform'],
   collections: ['tables', 'publishers', 'releases', 'corrections', 'platform'],
   channels: ['messages', 'platform'],
+  backup: ['messages', 'people', 'audit', 'corrections', 'platform'],
   http: [
     'messages',
     'destinations',
@@ -48,6 +49,7 @@ export const MODULE_MAY_USE: Readonly<Record<string, readonly string[]>> = {
     'publishers',
     'sample',
     'corrections',
+    'backup',
     'platform',
   ],
   operator: [
@@ -65,6 +67,7 @@ export const MODULE_MAY_USE: Readonly<Record<string, readonly string[]>> = {
     'publishers',
     'sample',
     'corrections',
+    'backup',
     'platform',
   ],
   bin: ['operator', 'wiring', 'http', 'platform'],

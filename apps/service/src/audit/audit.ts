@@ -112,16 +112,30 @@ export type AuditCheck = {
 }
 
 /** Follows the hashes from the first line on. Lines cut off the end leave no trace in the log itself. */
-export const checkAudit = async (store: Store): Promise<AuditCheck> => {
-  const lines = await store.db<AuditTables>().selectFrom('audit').selectAll().orderBy('number').execute()
-  let previous = BEGINNING
-  for (const line of lines) {
-    if (line.previous_hash !== previous || line.hash !== hashOf(line))
-      return { lines: lines.length, brokenAt: line.number }
-    previous = line.hash
+export const checkAudit = async (store: Pick<Store, 'db'>): Promise<AuditCheck> => {
+  let [lines, previous, last] = [0, BEGINNING, -1]
+  let brokenAt: number | null = null
+  for (;;) {
+    const page = await store
+      .db<AuditTables>()
+      .selectFrom('audit')
+      .selectAll()
+      .where('number', '>', last)
+      .orderBy('number')
+      .limit(CHECKED_AT_ONCE)
+      .execute()
+    if (page.length === 0) return { lines, brokenAt }
+    for (const line of page) {
+      if (line.previous_hash !== previous || line.hash !== hashOf(line)) brokenAt ??= line.number
+      previous = line.hash
+      last = line.number
+    }
+    lines += page.length
   }
-  return { lines: lines.length, brokenAt: null }
 }
+
+/** A log of any length is checked in little memory. */
+const CHECKED_AT_ONCE = 1000
 
 const hashOf = ({
   number,
@@ -152,6 +166,8 @@ const hashOf = ({
 /** Actions that a line of the audit log can record. */
 export const AUDIT_ACTIONS = [
   'audit.head',
+  'backup.make',
+  'backup.restore',
   'channel.pause',
   'channel.release',
   'channel.resume',

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { RUN_MILLISECONDS, waitUntil } from '../platform/testing.ts'
 import { makeVisitor } from '../http/portal/testing.ts'
+import { runHere } from '../operator/testing.ts'
 import { pauseChannel } from '../messages/index.ts'
 import { noteRefusedStart } from '../wiring/refused-starts.ts'
 import { officeMessage, openTestService } from './testing.ts'
@@ -35,6 +37,17 @@ test('the metrics say what runs, how old its data is, and how the process does',
   }
   for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds'])
     assert.match(text, new RegExp(`^${name} `, 'm'))
+})
+
+test('the moment of the newest backup is 0 before the first one, and every process reads it in the database', async () => {
+  assert.match(await readMetrics(), /^rotunda_backup_timestamp_seconds 0$/m)
+  const folder = mkdtempSync(join(tmpdir(), 'rotunda-backup-'))
+  const { ROTUNDA_DATA } = service.settings
+  const { code, stderr } = await runHere({ ROTUNDA_DATA }, 'backup', folder)
+  assert.equal(code, 0, stderr)
+  const [, seconds] = /^rotunda_backup_timestamp_seconds (\S+)$/m.exec(await readMetrics()) ?? []
+  assert.ok(Number(seconds) >= opened / 1000)
+  rmSync(folder, { recursive: true })
 })
 
 test('an address without metrics says where they are', async () => {

@@ -310,6 +310,26 @@ onEveryStore((open) => {
     assert.ok(!onDisk().includes(file.sha256) && onDisk().includes(shared.sha256))
     assert.equal((await readCopy(needs, copy.sha256)).content.toString(), pdf('redacted').toString())
     await assert.rejects(readCopy(needs, shared.sha256), { code: 'not_found' })
-    await assert.rejects(readReportFile(needs, { ...report, sha256: file.sha256 }), /erased some time after/)
+    await assert.rejects(
+      readReportFile(needs, { ...report, sha256: file.sha256 }),
+      /was erased at .*, by rule/,
+    )
+  })
+
+  test('a file that should be there and is not is called missing, and a file that never was is not', async () => {
+    const report = await putReport()
+    const file = await add(report.secret, 'a.pdf', pdf('lost'))
+    const actor = await makePerson(store, `m${report.number}@rotunda.example`, AT, 'reviewer')
+    const { sha256 } = await publishCopy(
+      needs,
+      { actor, number: report.number, name: 'c.pdf', bytes: pdf('lost copy') },
+      AT,
+    )
+    for (const lost of [file.sha256, sha256]) await needs.evidence.remove(lost)
+    const missing = { code: 'not_found', message: /is missing, and was not erased/ }
+    await assert.rejects(readReportFile(needs, { ...report, sha256: file.sha256 }), missing)
+    await assert.rejects(readCopy(needs, sha256), missing)
+    await assert.rejects(readReportFile(needs, { ...report, sha256: '0'.repeat(64) }), /never had a file/)
+    await assert.rejects(readReportFile(needs, { ...report, sha256 }), /never had a file/)
   })
 })

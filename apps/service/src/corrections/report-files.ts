@@ -210,15 +210,25 @@ export const readReportFile = async (
   { number, sha256 }: { readonly number: number; readonly sha256: string },
 ): Promise<ReadFile> => {
   const files = await listReportFiles({ store }, number)
-  const file = files.find((one) => one.sha256 === sha256 && one.erased_at === null)
-  const content = file && (await evidence.read(sha256))
-  if (file === undefined || content === undefined)
+  const file = files.find((one) => one.sha256 === sha256)
+  if (file === undefined)
+    throw new Refusal('not_found', `Report ${number} never had a file with this digest.`)
+  if (file.erased_at !== null)
     throw new Refusal(
       'not_found',
-      `Report ${number} has no file with this digest. Files are erased some time after the decision.`,
+      `The file was erased at ${new Date(file.erased_at).toISOString()}, by rule.`,
     )
+  const content = await evidence.read(sha256)
+  if (content === undefined) throw refuseMissing(sha256)
   return { name: file.name, media_type: file.media_type, content }
 }
+
+/** The database names the file, so its loss is a fault, and not a rule. */
+const refuseMissing = (sha256: string): Refusal =>
+  new Refusal(
+    'not_found',
+    `The file is missing, and was not erased. The operator can bring evidence/${sha256} back from a backup.`,
+  )
 
 export type CopyOrder = GivenFile & {
   readonly actor: Actor
@@ -281,8 +291,8 @@ export const readCopy = async (
     .select(['name', 'media_type'])
     .where('sha256', '=', sha256)
     .executeTakeFirst()
-  const content = copy && (await evidence.read(sha256))
-  if (copy === undefined || content === undefined)
-    throw new Refusal('not_found', 'No copy of evidence was published at this address.')
+  if (copy === undefined) throw new Refusal('not_found', 'No copy of evidence was published at this address.')
+  const content = await evidence.read(sha256)
+  if (content === undefined) throw refuseMissing(sha256)
   return { ...copy, content }
 }

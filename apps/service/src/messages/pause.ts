@@ -40,7 +40,7 @@ export const listPauses = async (store: Store, mode: DeliveryMode): Promise<Paus
 
 /** Pauses a channel until a person resumes it; its queue waits. */
 export const pauseChannel = async (
-  store: Store,
+  store: Pick<Store, 'write'>,
   { at, ...pause }: { mode: DeliveryMode; channel: ChannelName; reason: string; at: Date },
 ): Promise<void> => {
   await store.write<MessageTables, unknown>((trx) => pauseQueue(trx, { ...pause, at: at.getTime() }))

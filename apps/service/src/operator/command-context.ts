@@ -38,7 +38,7 @@ export const withStore = async <Result>(
 }
 
 /** A container may run under a number that has no name. */
-const nameOperator = (): string => {
+export const nameOperator = (): string => {
   try {
     return `operator:${userInfo().username}`
   } catch (cause) {

@@ -118,14 +118,26 @@ const findUnopened = async (store: Store, mode: Mode, { sealer }: Secrets): Prom
   }
 }
 
+/** Faults of secrets that are not those of a backup. `checks`: rows of its database. */
+export const findOtherSecrets = (
+  checks: Readonly<Record<string, string>>,
+  mode: Mode,
+  secrets: Secrets,
+): string[] => findFaults(ofMode(Object.entries(checks), mode), secrets)
+
+const ofMode = (rows: readonly (readonly [string, string])[], mode: Mode): ReadonlyMap<string, string> =>
+  new Map(
+    rows
+      .filter(([name]) => name.startsWith(`${mode}/`))
+      .map(([name, value]) => [name.slice(mode.length + 1), value]),
+  )
+
 const readChecks = async (store: Store, mode: Mode): Promise<ReadonlyMap<string, string>> => {
-  const rows = await store
-    .db<CheckTables>()
-    .selectFrom('secret_checks')
-    .selectAll()
-    .where('name', 'like', `${mode}/%`)
-    .execute()
-  return new Map(rows.map(({ name, value }) => [name.slice(mode.length + 1), value]))
+  const rows = await store.db<CheckTables>().selectFrom('secret_checks').selectAll().execute()
+  return ofMode(
+    rows.map(({ name, value }) => [name, value]),
+    mode,
+  )
 }
 
 /** Adds missing rows. The first process sets them for all. A process with another pepper adds nothing. */

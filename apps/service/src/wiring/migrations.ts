@@ -1,5 +1,6 @@
 import { accessMigrations, keyQuotasMigration, portalMigration } from '../access/index.ts'
 import { auditReadersMigration } from '../audit/index.ts'
+import { backupsMigration } from '../backup/index.ts'
 import {
   copiesMigration,
   drawsMigration,
@@ -56,4 +57,5 @@ export const MIGRATIONS: readonly Migration[] = [
   fileClientsMigration,
   formerMailboxesMigration,
   organisationLooksMigration,
+  backupsMigration,
 ]

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { countRequests } from '../access/index.ts'
 import { findOldestReport } from '../corrections/index.ts'
+import { findLastBackup } from '../backup/index.ts'
 import { makeMetrics, type Observe } from '../http/index.ts'
 import { listPauses, measureQueue } from '../messages/index.ts'
 import { countWaitingMail, measureCodes } from '../people/index.ts'
@@ -42,6 +43,7 @@ export const openMetrics = ({
     listPaused: async () => (await listPauses(store, mode)).map(({ channel }) => channel),
     listPublished: () => collections.flatMap(findPublished),
     findRosterTime,
+    findLastBackup: () => findLastBackup(store),
     measureFreeBytes: async () => {
       const { bavail, bsize } = await statfs(settings.ROTUNDA_DATA)
       return bavail * bsize

@@ -1,4 +1,12 @@
-import { createPrivateKey, generateKeyPairSync, randomBytes, randomUUID, type KeyObject } from 'node:crypto'
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomBytes,
+  randomUUID,
+  type KeyObject,
+} from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Type, type Static } from 'typebox'
@@ -33,12 +41,31 @@ export const openSecrets = (settings: Settings): Secrets => {
 export const openSigningKey = (settings: Settings): KeyObject => {
   const { ROTUNDA_SIGNING_KEY: given, ROTUNDA_DATA: directory, ROTUNDA_DELIVERY: mode } = settings
   if (given === undefined && mode === 'live') throw new SettingsFault([SIGNING_KEY_NEEDED])
-  const path = join(directory, 'signing-key.pem')
+  const path = join(directory, SIGNING_KEY_FILE)
   const key = parseSigningKey(given ?? openFile(path, makeSigningKey))
   if (key === undefined) throw given === undefined ? refuseFile(path) : new SettingsFault([SIGNING_KEY_FORM])
   return key
 }
 
+/**
+ * Fingerprint of the public half of the key that signs releases, which every release has. Null for a service without
+ * the key: this makes none.
+ */
+export const findSigningKeyPrint = (settings: Settings): string | null => {
+  const { ROTUNDA_SIGNING_KEY: given, ROTUNDA_DATA: directory, ROTUNDA_DELIVERY: mode } = settings
+  if (given === undefined && (mode === 'live' || !existsSync(join(directory, SIGNING_KEY_FILE)))) return null
+  const half = createPublicKey(openSigningKey(settings)).export({ type: 'spki', format: 'der' })
+  return createHash('sha256').update(half).digest('hex')
+}
+
+/** Files that are missing for the secrets of a sandbox: a start would make others. */
+export const listMissingSecrets = (settings: Settings): string[] => {
+  const { ROTUNDA_SEALING_KEYS: keys, ROTUNDA_KEY_PEPPER: pepper, ROTUNDA_DATA: directory } = settings
+  if (keys !== undefined && pepper !== undefined) return []
+  return existsSync(join(directory, SECRETS_FILE)) ? [] : [SECRETS_FILE]
+}
+
+const SIGNING_KEY_FILE = 'signing-key.pem'
 const makeSigningKey = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' })
 

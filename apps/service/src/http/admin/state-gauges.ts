@@ -10,6 +10,7 @@ export type MeasureState = {
   /** Time of publication of each collection’s current release. */
   readonly listPublished: () => readonly { readonly collection: string; readonly at: Date }[]
   readonly findRosterTime: () => Promise<Date | undefined>
+  readonly findLastBackup: () => Promise<Date | undefined>
   /** Free bytes of the file system that holds the data directory. */
   readonly measureFreeBytes: () => Promise<number>
   /** Mails that wait for a first try, and that the server refused. */
@@ -93,6 +94,12 @@ const addTimes = (registry: Registry, state: MeasureState): void => {
     help: 'Day on which the list of legislators was read.',
     labels: [],
     read: async () => atMost(await state.findRosterTime()),
+  })
+  addGauge(registry, {
+    name: 'rotunda_backup_timestamp_seconds',
+    help: 'Moment of the database that the newest backup holds; 0 before the first one.',
+    labels: [],
+    read: async () => atMost((await state.findLastBackup()) ?? new Date(0)),
   })
   addGauge(registry, {
     name: 'rotunda_list_checked_timestamp_seconds',

@@ -1,3 +1,4 @@
+export { migrateIn } from './migrate.ts'
 export * from './store.ts'
 export * from './open-store.ts'
 export * from './is-unreachable.ts'

@@ -6,23 +6,34 @@ type Tables = { migrations: { number: number; name: string } }
 /** Any constant, as long as every process that migrates uses the same. */
 const ADVISORY_LOCK = 7_302_046
 
-/** Runs the steps that are new to this database. A second process waits, then finds nothing to do. */
-export const migrate = (
+/**
+ * Runs the steps that are new to this database. A second process waits, then finds nothing to do. An empty list leaves
+ * the schema as it is.
+ */
+export const migrate = async (
   db: Kysely<unknown>,
   engine: Store['engine'],
   migrations: readonly Migration[],
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx)
-    const done = await listDone(trx.$extendTables<Tables>())
-    refuseUnknown(done, migrations)
-    for (const [index, migration] of migrations.entries()) {
-      if (index < done.length) continue
-      await migration.up(trx, engine)
-      const row = { number: index + 1, name: migration.name }
-      await trx.$extendTables<Tables>().insertInto('migrations').values(row).execute()
-    }
-  })
+): Promise<void> => {
+  if (migrations.length > 0) await db.transaction().execute((trx) => migrateIn(trx, engine, migrations))
+}
+
+/** Runs the steps in a transaction that has other work to do as well. */
+export const migrateIn = async (
+  trx: Transaction<unknown>,
+  engine: Store['engine'],
+  migrations: readonly Migration[],
+): Promise<void> => {
+  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx)
+  const done = await listDone(trx.$extendTables<Tables>())
+  refuseUnknown(done, migrations)
+  for (const [index, migration] of migrations.entries()) {
+    if (index < done.length) continue
+    await migration.up(trx, engine)
+    const row = { number: index + 1, name: migration.name }
+    await trx.$extendTables<Tables>().insertInto('migrations').values(row).execute()
+  }
+}
 
 const listDone = async (trx: Transaction<Tables>): Promise<string[]> => {
   await trx.schema
