@@ -24,15 +24,13 @@ export type ResolveDestination = (
   document?: string,
 ) => Promise<Destination>
 
-/**
- * Finds why a message to a person may not go to its destination now: the person holds that office no more. Undefined if
- * it may, as for every House seat and docket. It reads the roster of this moment. `raw` is the `destination_id`.
- */
-export type FindDeparture = (raw: unknown, destination: Destination) => Promise<string | undefined>
-
 export type Destinations = {
   readonly resolveDestination: ResolveDestination
-  readonly findDeparture: FindDeparture
+  /**
+   * Finds why a message to a person may not go to its destination now: the person holds that office no more. Undefined
+   * if it may, as for every House seat and docket. It reads the roster of this moment. `raw` is the `destination_id`.
+   */
+  readonly findDeparture: (raw: unknown, destination: Destination) => Promise<string | undefined>
 }
 
 export const makeDestinations = (needs: DestinationsNeeds): Destinations => {
