@@ -15,8 +15,8 @@ const STEPS = 'migrations'
 /** Rows that PostgreSQL gives at once. */
 const FETCHED = 200
 /** Keeps a statement below the parameters and the bytes that both engines take. */
-const MOST_PARAMETERS = 8000
-const MOST_CHARACTERS = 1_000_000
+const PARAMETERS_OF_STATEMENT = 8000
+const CHARACTERS_OF_STATEMENT = 1_000_000
 
 type FoundColumn = { readonly table: string; readonly column: string; readonly type: string }
 
@@ -107,7 +107,7 @@ export const insertRows = async (
   table: PortableTable,
   rows: AsyncIterable<PortableRow>,
 ): Promise<number> => {
-  const most = Math.floor(MOST_PARAMETERS / table.columns.length)
+  const most = Math.floor(PARAMETERS_OF_STATEMENT / table.columns.length)
   let [count, characters] = [0, 0]
   let waiting: PortableRow[] = []
   const flush = async () => {
@@ -118,7 +118,7 @@ export const insertRows = async (
   for await (const row of rows) {
     waiting.push(row)
     characters += table.columns.reduce((sum, { name }) => sum + (row[name]?.length ?? 0), 0)
-    if (waiting.length >= most || characters >= MOST_CHARACTERS) await flush()
+    if (waiting.length >= most || characters >= CHARACTERS_OF_STATEMENT) await flush()
   }
   await flush()
   return count

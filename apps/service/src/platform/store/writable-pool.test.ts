@@ -6,6 +6,7 @@ import pg from 'pg'
 import { listen } from '../testing.ts'
 import { isUnreachable } from './is-unreachable.ts'
 import { openStore } from './open-store.ts'
+import type { Migration } from './store.ts'
 import { openTestPostgres } from './testing.ts'
 import { findPgbouncer, startPgbouncer } from './testing/start-pgbouncer.ts'
 
@@ -21,9 +22,12 @@ const openDatabase = async (t: TestContext) => {
   return databaseUrl
 }
 
+/** A first step, which a start must be able to write. */
+const NO_TABLES: Migration = { name: 'no tables', up: () => Promise.resolve() }
+
 const open = async (t: TestContext, databaseUrl: string, statementMilliseconds?: number) => {
   const limit = statementMilliseconds === undefined ? {} : { statementMilliseconds }
-  const store = await openStore({ directory: '', databaseUrl, migrations: [], ...limit })
+  const store = await openStore({ directory: '', databaseUrl, migrations: [NO_TABLES], ...limit })
   t.after(() => store.close())
   return store
 }
