@@ -116,17 +116,10 @@ export const checkAudit = async (store: Pick<Store, 'db'>): Promise<AuditCheck> 
   let [lines, previous, last] = [0, BEGINNING, -1]
   let brokenAt: number | null = null
   for (;;) {
-    const page = await store
-      .db<AuditTables>()
-      .selectFrom('audit')
-      .selectAll()
-      .where('number', '>', last)
-      .orderBy('number')
-      .limit(CHECKED_AT_ONCE)
-      .execute()
+    const page = await readLinesAfter(store, last)
     if (page.length === 0) return { lines, brokenAt }
     for (const line of page) {
-      if (line.previous_hash !== previous || line.hash !== hashOf(line)) brokenAt ??= line.number
+      if (!follows(line, previous)) brokenAt ??= line.number
       previous = line.hash
       last = line.number
     }
@@ -135,7 +128,18 @@ export const checkAudit = async (store: Pick<Store, 'db'>): Promise<AuditCheck> 
 }
 
 /** A log of any length is checked in little memory. */
-const CHECKED_AT_ONCE = 1000
+const readLinesAfter = (store: Pick<Store, 'db'>, number: number): Promise<AuditRow[]> =>
+  store
+    .db<AuditTables>()
+    .selectFrom('audit')
+    .selectAll()
+    .where('number', '>', number)
+    .orderBy('number')
+    .limit(1000)
+    .execute()
+
+const follows = (line: AuditRow, previous: string): boolean =>
+  line.previous_hash === previous && line.hash === hashOf(line)
 
 const hashOf = ({
   number,

@@ -16,7 +16,20 @@ export const eraseReportFiles = async (
   at: Date,
 ): Promise<number> => {
   const now = at.getTime()
-  await store.write<FileTables, unknown>((trx) =>
+  await eraseRows(store, now)
+  await forgetClients(store, now)
+  let erased = 0
+  // A file that was just stored has no row yet.
+  for (const sha256 of await evidence.listOlder(new Date(now - HOUR)))
+    if (!(await isNamed(store, sha256))) {
+      await evidence.remove(sha256)
+      erased += 1
+    }
+  return erased
+}
+
+const eraseRows = (store: FileNeeds['store'], now: number): Promise<unknown> =>
+  store.write<FileTables, unknown>((trx) =>
     trx
       .updateTable('correction_files')
       .set({ erased_at: now })
@@ -39,7 +52,9 @@ export const eraseReportFiles = async (
       .where('added_at', '<', now - HOUR)
       .execute(),
   )
-  await store.write<FileTables, unknown>((trx) =>
+
+const forgetClients = (store: FileNeeds['store'], now: number): Promise<unknown> =>
+  store.write<FileTables, unknown>((trx) =>
     trx
       .updateTable('correction_files')
       .set({ client: null })
@@ -47,15 +62,6 @@ export const eraseReportFiles = async (
       .where('added_at', '<', now - DAY)
       .execute(),
   )
-  let erased = 0
-  // A file that was just stored has no row yet.
-  for (const sha256 of await evidence.listOlder(new Date(now - HOUR)))
-    if (!(await isNamed(store, sha256))) {
-      await evidence.remove(sha256)
-      erased += 1
-    }
-  return erased
-}
 
 const isNamed = async (store: FileNeeds['store'], sha256: string): Promise<boolean> => {
   const db = store.db<FileTables>()

@@ -66,11 +66,12 @@ test('a type is found by content, and a file of another type or of two types has
 })
 
 test('a file that a full disk cannot hold is 503, known not to be stored, and leaves nothing behind', async (t) => {
-  const LIMIT = { timeout: RUN_MILLISECONDS }
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-small-'))
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', directory], LIMIT)
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', directory], {
+    timeout: RUN_MILLISECONDS,
+  })
   t.after(() => {
-    if (status === 0) spawnSync('umount', ['--lazy', directory], LIMIT)
+    if (status === 0) spawnSync('umount', ['--lazy', directory], { timeout: RUN_MILLISECONDS })
     rmSync(directory, { recursive: true })
   })
   if (status !== 0) return t.skip('this user may not mount a file system')

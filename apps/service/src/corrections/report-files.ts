@@ -44,17 +44,8 @@ export const addReportFile = async (
   if (scan === 'infected')
     throw refuse('The scanner of this service found malware in the file. It was not kept.')
   const sha256 = await needs.evidence.put(checked.bytes)
-  const { name, media_type, bytes } = checked
-  const file = {
-    report: number,
-    sha256,
-    name,
-    media_type,
-    bytes: bytes.length,
-    scan,
-    erased_at: null,
-    client,
-  }
+  const { bytes, ...described } = checked
+  const file = { report: number, sha256, ...described, bytes: bytes.length, scan, erased_at: null }
   const added = { ...file, added_at: at.getTime() }
   await orderOnReport(needs, { number }, async (trx, row) => {
     const known = await listLiving(trx, number)

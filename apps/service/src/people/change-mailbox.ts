@@ -1,6 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import { audit, lockAudit } from '../audit/index.ts'
-import { Refusal, refuseFields } from '../platform/index.ts'
+import { Refusal, refuseFields, type Migration } from '../platform/index.ts'
 import {
   checkCode,
   forgetCode,
@@ -163,3 +163,12 @@ const CHANGED = {
     ],
   },
 } as const
+
+/** Mailboxes that people had before: a person may change the mailbox, and stays the same person. */
+export const formerMailboxesMigration: Migration = {
+  name: 'former mailboxes',
+  up: async (trx) => {
+    await sql`create table former_mailboxes (
+      person text not null, mailbox text not null, primary key (person, mailbox))`.execute(trx)
+  },
+}

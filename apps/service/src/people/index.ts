@@ -65,11 +65,15 @@ export {
   type PeopleTables,
   type Role,
 } from './tables.ts'
-export { formerMailboxesMigration } from './former-mailboxes.ts'
 export { provedRolesMigration } from './proved-roles.ts'
 export * from './reviewers.ts'
 export * from './sessions.ts'
-export { beginChangeMailbox, finishChangeMailbox, type MailboxOrder } from './change-mailbox.ts'
+export {
+  beginChangeMailbox,
+  finishChangeMailbox,
+  formerMailboxesMigration,
+  type MailboxOrder,
+} from './change-mailbox.ts'
 export * from './confirm-mailbox.ts'
 export * from './sign-in.ts'
 export { measureCodes, noteRefusedSignIns } from './sign-in-counters.ts'
