@@ -44,7 +44,8 @@ onEveryStore((openTestStore) => {
     await receive({ confirmation: ended })
     assert.deepEqual(looked.splice(0), [RECORD, RECORD])
     const faults: readonly [Partial<NewReport>, string][] = [
-      [{}, 'proof_needed'],
+      // Words are read without a look-up.
+      [{}, 'why'],
       [{ altcha: 'nothing' }, 'proof_needed'],
       [{ altcha: used }, 'proof_needed'],
       [{ altcha: await prove(later(-600_001)) }, 'proof_needed'],

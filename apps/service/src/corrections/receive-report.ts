@@ -40,8 +40,9 @@ export type ReceivedReport = NewReport & { readonly countedAs: string }
 export type ReportReceipt = { readonly number: number; readonly secret: string }
 
 /**
- * Stores a report. Nothing is looked up for a report without a proof. The proof is used up when the report is stored, so
- * a refusal of its fields leaves the proof of work and the code as they were.
+ * Stores a report. Nothing is looked up for a report without a proof; faults of its words are named first, since they
+ * need no look-up. The proof is used up when the report is stored, so a refusal of its fields leaves the proof of work and
+ * the code as they were.
  */
 export const receiveReport = async (
   needs: ReportNeeds,
@@ -49,8 +50,15 @@ export const receiveReport = async (
   at: Date,
 ): Promise<ReportReceipt> => {
   const { store, pepper } = needs
+  const faults: FieldFault[] = []
+  const words = {
+    why: readWords('why', received.why, faults),
+    evidence: readEvidence(received.evidence ?? [], faults),
+  }
+  const hasProof = received.altcha !== undefined || received.confirmation !== undefined
+  if (faults.length > 0 && !hasProof) throw refuseFields(faults)
   const proof = await checkProof(needs, received, at)
-  const checked = await checkReport(needs, received)
+  const checked = { ...(await checkRecord(needs, received, faults)), ...words }
   const outcome = await store.write<ReportTables, ReportReceipt | Exclude<CodeOutcome, 'right'>>(
     async (trx) => {
       await lockAudit(trx, store.engine)
@@ -77,19 +85,17 @@ type CheckedReport = Proposal & {
   readonly evidence: readonly string[]
 }
 
-/** Checks every field of a report, and names all faults at once. */
-const checkReport = async (
+/** Checks the record and the proposal of a report, and names all faults at once. */
+const checkRecord = async (
   { book }: { readonly book: RecordBook },
-  { record: named, why: text, evidence: given = [], ...proposal }: ReceivedReport,
-): Promise<CheckedReport> => {
-  const faults: FieldFault[] = []
+  { record: named, ...proposal }: ReceivedReport,
+  faults: FieldFault[],
+): Promise<Proposal & { readonly record: FoundRecord }> => {
   const record = await book.find(named)
-  const why = readWords('why', text, faults)
-  const evidence = readEvidence(given, faults)
   if (record === undefined) throw refuseFields([UNKNOWN_RECORD, ...faults])
   const { field, proposed, needsTwo } = readProposal(record, proposal, faults)
   if (faults.length > 0) throw refuseFields(faults)
-  return { record, field, proposed, needsTwo, why, evidence }
+  return { record, field, proposed, needsTwo }
 }
 
 const UNKNOWN_RECORD: FieldFault = {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { ProofChallenge } from '@rotunda/contract'
 import { openTestService, type TestService } from '../../bin/testing.ts'
+import { solveProof } from '../../corrections/testing.ts'
 import type { ReportTables } from '../../corrections/index.ts'
 import { makeVisitor, readCode, type Visited, type Visitor } from '../portal/testing.ts'
 
@@ -82,14 +84,22 @@ test('a wrong report is shown again with what was typed, and each fault beside i
   const typed = { proposed: 'many <b>', why: 'short', evidence: 'nothing\nftp://a.example/' }
   const { status, text } = await goOn(visitor, await openForm(visitor), FORM, typed)
   assert.equal(status, 422)
-  for (const field of ['proposed', 'why', 'evidence'])
-    assert.ok(text.includes(`id="field-${field}-fault"`), field)
+  for (const field of ['why', 'evidence']) assert.ok(text.includes(`id="field-${field}-fault"`), field)
   assert.match(text, /Entry 1 of evidence[^<]*Entry 2 of evidence/)
   assert.match(
     text,
     /value="many &lt;b&gt;"[\s\S]*short<\/textarea>[\s\S]*nothing\nftp:\/\/a\.example\/<\/textarea>/,
   )
+  const proved = { ...typed, altcha: await prove() }
+  assert.match((await goOn(visitor, await openForm(visitor), FORM, proved)).text, /id="field-proposed-fault"/)
 })
+
+/** A proof of work as the script of the form makes it. */
+const prove = async (): Promise<string> => {
+  const { json } = await service.ask({ url: '/api/corrections/v1/challenge', key: null })
+  // Held to its description.
+  return solveProof((json as { readonly data: ProofChallenge }).data)
+}
 
 test('wrong mailboxes and codes are asked for again, and the report is kept', async () => {
   const visitor = makeVisitor(service)
@@ -113,11 +123,13 @@ test('every field that can be corrected has a control, and its present value is 
     .data
   assert.ok(fields.length > 10)
   const visitor = makeVisitor(service)
+  // A refusal uses up no proof.
+  const altcha = await prove()
   for (const { name } of fields) {
     const form = await openForm(visitor, name)
     assert.match(form.text, /name="proposed"/, name)
     const proposed = readControl(form.text)
-    const { status, text } = await goOn(visitor, form, FORM, { proposed, why: WHY })
+    const { status, text } = await goOn(visitor, form, FORM, { proposed, why: WHY, altcha })
     assert.equal(status, 422, name)
     assert.match(text, /has this value already/, name)
   }

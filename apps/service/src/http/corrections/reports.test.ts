@@ -80,11 +80,13 @@ test('a contact is confirmed at the private address', async () => {
   assert.equal((await show(secret)).has_contact, true)
 })
 
-test('a report without a proof is refused as such, whatever its fields are', async () => {
-  for (const changes of [{}, { why: '', evidence: ['nothing'] }, { record: 'unknown' }]) {
+test('a report without a proof is refused as such, with or without a record, and faults of its words are named before', async () => {
+  for (const changes of [{}, { record: 'unknown' }]) {
     const { status, code } = await send({ altcha: undefined, ...changes })
     assert.deepEqual([status, code], [403, 'proof_needed'])
   }
+  const faulty = await send({ altcha: undefined, why: '', evidence: ['nothing'], record: 'unknown' })
+  assert.deepEqual([faulty.status, faulty.fields], [422, ['why', 'evidence.0']])
   const wrong = await send({ why: '', evidence: ['nothing'] })
   assert.deepEqual([wrong.status, wrong.fields], [422, ['why', 'evidence.0']])
 })

@@ -245,7 +245,7 @@ test('another body under a used Idempotency-Key is refused, in whatever it diffe
   assert.equal(first.status, 200)
   const others = [
     officeMessage({ message: 'I am writing to ask for something else.' }),
-    `${JSON.stringify(officeMessage())} `,
+    officeMessage({ suffix: 'Jr.' }),
     officeMessage({ phone_number: '' }),
     'not JSON at all',
   ]

@@ -42,11 +42,25 @@ const sendAndChange = async (destinationId: number | string, members: Roster['me
   await put(sample.members)
   await waitUntil('the roster', async () => (await findOffice()) === 'HCA12')
   await pause()
-  const { id } = await service.send(officeMessage({ destination_id: destinationId }))
+  const id = await sendToOffice(destinationId)
   // The service has read the roster right before it changes.
   await validate(destinationId)
   await put(members)
   await resume()
+  return id
+}
+
+/** Sends until the service reads the roster by which the member has the office. Messages for another one are withdrawn. */
+const sendToOffice = async (destinationId: number | string): Promise<string> => {
+  let id = ''
+  await waitUntil('the roster to be read', async () => {
+    const sent = await service.send(officeMessage({ destination_id: destinationId }))
+    if (sent.status !== 200) return false
+    id = sent.id
+    if ((await service.status(id)).destination === 'HCA12') return true
+    await service.ask({ method: 'DELETE', url: `/api/messages/${id}` })
+    return false
+  })
   return id
 }
 

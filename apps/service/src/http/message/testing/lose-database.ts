@@ -7,8 +7,8 @@ import {
   type Answer,
   type TestService,
 } from '../../../bin/testing.ts'
-
 import { openTestPostgres } from '../../../platform/store/testing.ts'
+import { waitUntil } from '../../../platform/testing.ts'
 
 type Ask = (service: TestService, id: string) => Promise<Answer>
 
@@ -43,5 +43,10 @@ export const loseDatabase = async (t: TestContext, requests: readonly Ask[]): Pr
   } finally {
     await wire.mend()
   }
+  // The pool pauses before it tries the server again.
+  await waitUntil(
+    'PostgreSQL to be asked',
+    async () => (await service.ask({ url: `/api/messages/${id}` })).status === 200,
+  )
   for (const ask of requests) assert.equal((await ask(service, id)).status, 200)
 }
