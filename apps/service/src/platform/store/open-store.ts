@@ -5,6 +5,7 @@ import { systemClock, type Clock } from '../clock.ts'
 import { GroupCommit } from './group-commit.ts'
 import { migrate } from './migrate.ts'
 import { CandidDialect } from './postgres.ts'
+import { refuseNetworkFolder } from './refuse-network-folder.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Migration, Store, Work } from './store.ts'
 import { WritablePool, type PoolSettings } from './writable-pool.ts'
@@ -32,8 +33,10 @@ export const openStore = (settings: StoreSettings): Promise<Store> =>
     : openPostgresStore(settings, settings.databaseUrl)
 
 const openSqliteStore = async (settings: StoreSettings): Promise<Store> => {
+  const file = join(settings.directory, SQLITE_FILE)
   mkdirSync(settings.directory, { recursive: true, mode: 0o700 })
-  const connections = openSqlite(join(settings.directory, SQLITE_FILE))
+  refuseNetworkFolder(file)
+  const connections = openSqlite(file)
   const now = settings.clock ?? systemClock
   return prepare({ engine: 'sqlite', ...connections, lanes: 1, now: () => Promise.resolve(now()) }, settings)
 }
