@@ -82,6 +82,32 @@ test(
   },
 )
 
+test(
+  'a service that only /readyz asks notices within one answer that its server takes no writes, and that it does again',
+  { skip: CLUSTERS_MISSING },
+  async (t) => {
+    const primary = await startCluster(t)
+    const service = await open(t, primary.databaseUrl)
+    const set = async (value: 'on' | 'off') => {
+      await primary.ask(`alter system set default_transaction_read_only = ${value}`)
+      await primary.ask('select pg_reload_conf()')
+    }
+    assert.equal(await readiness(service), '200 ok')
+    await set('on')
+    await waitUntil('the sessions to read their settings', async () => {
+      const answer = await sql<{ is: string }>`select current_setting('transaction_read_only') as is`.execute(
+        service.store.db(),
+      )
+      return answer.rows[0]?.is === 'on'
+    })
+    assert.equal(await readiness(service), '503 missing')
+    assert.deepEqual(count(await sendMany(service)), [503])
+    await set('off')
+    await waitUntil('a service that is ready', async () => (await readiness(service)) === '200 ok')
+    assert.deepEqual(count(await sendMany(service)), [200])
+  },
+)
+
 for (const [what, ends] of [
   ['whose sessions were ended', true],
   ['whose sessions go on', false],

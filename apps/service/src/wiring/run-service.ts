@@ -108,7 +108,8 @@ const NOT_HAD: readonly (readonly [codes: readonly string[], at: 'HOST' | 'port'
   ],
 ]
 
-const findUnreadySeconds = (settings: Settings): number =>
+/** Seconds after SIGTERM for which the service is unready and open. */
+export const findUnreadySeconds = (settings: Settings): number =>
   settings.ROTUNDA_UNREADY_SECONDS ??
   (settings.ROTUNDA_DELIVERY === 'live' ? ENDING_LIMITS.unreadySeconds.value : 0)
 

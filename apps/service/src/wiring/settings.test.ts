@@ -8,6 +8,7 @@ import fc from 'fast-check'
 import { endWithTest, runToEnd } from '../platform/testing.ts'
 import { systemClock } from '../platform/index.ts'
 import { openReceivers } from './receivers.ts'
+import { findUnreadySeconds } from './run-service.ts'
 import { readSettings, SECRETS, Settings, SettingsFault } from './settings.ts'
 
 type Environment = Readonly<Record<string, string>>
@@ -214,4 +215,13 @@ test('the address of another kind of database is a fault, and is not repeated: i
   assert.match(fault, /DATABASE_URL .*postgres:\/\//)
   assert.ok(!fault.includes('a-secret'))
   for (const scheme of ['postgres', 'postgresql']) assert.equal(faultOf(`${scheme}://u@h/d`), '')
+})
+
+test('after SIGTERM live is unready and open for 5 seconds, a sandbox not at all, and both for as long as is set', () => {
+  const seconds = (ROTUNDA_DELIVERY: 'live' | 'sandbox', more: Partial<Settings> = {}) =>
+    findUnreadySeconds({ ...readSettings({}), ROTUNDA_DELIVERY, ...more })
+  assert.deepEqual([seconds('live'), seconds('sandbox')], [5, 0])
+  for (const ROTUNDA_UNREADY_SECONDS of [0, 1, 600])
+    for (const mode of ['live', 'sandbox'] as const)
+      assert.equal(seconds(mode, { ROTUNDA_UNREADY_SECONDS }), ROTUNDA_UNREADY_SECONDS)
 })

@@ -8,7 +8,7 @@ import { CandidDialect } from './postgres.ts'
 import { refuseNetworkFolder } from './refuse-network-folder.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Migration, Store, Work } from './store.ts'
-import { WritablePool, type PoolSettings } from './writable-pool.ts'
+import { readOnly, WritablePool, type PoolSettings } from './writable-pool.ts'
 import { WriteHealth } from './write-health.ts'
 
 export type StoreSettings = {
@@ -38,7 +38,8 @@ const openSqliteStore = async (settings: StoreSettings): Promise<Store> => {
   refuseNetworkFolder(file)
   const connections = openSqlite(file)
   const now = settings.clock ?? systemClock
-  return prepare({ engine: 'sqlite', ...connections, lanes: 1, now: () => Promise.resolve(now()) }, settings)
+  const parts = { ...connections, lanes: 1, now: () => Promise.resolve(now()), refuseReadOnly: noOp }
+  return prepare({ engine: 'sqlite', ...parts }, settings)
 }
 
 const openPostgresStore = async (settings: StoreSettings, databaseUrl: string): Promise<Store> => {
@@ -58,12 +59,15 @@ export const openPostgresDialect = (
   const { clock } = settings
   const now = clock === undefined ? () => askTheTime(db) : () => Promise.resolve(clock())
   const disconnect = () => db.destroy()
-  const eraseDeleted = () => Promise.resolve()
-  return prepare(
-    { engine: 'postgres', writer: db, reader: db, lanes, now, disconnect, eraseDeleted },
-    settings,
-  )
+  const refuseReadOnly = async () => {
+    const { rows } = await sql<{ transaction_read_only: string }>`show transaction_read_only`.execute(db)
+    if (rows[0]?.transaction_read_only !== 'off') throw readOnly()
+  }
+  const access = { writer: db, reader: db, lanes, disconnect }
+  return prepare({ engine: 'postgres', ...access, now, eraseDeleted: noOp, refuseReadOnly }, settings)
 }
+
+const noOp = () => Promise.resolve()
 
 const askTheTime = async (db: Kysely<unknown>): Promise<Date> => {
   const milliseconds = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`.as('now')
@@ -76,10 +80,11 @@ type Parts = Pick<Store, 'engine' | 'now' | 'eraseDeleted'> & {
   readonly reader: Kysely<unknown>
   readonly lanes: number
   readonly disconnect: () => Promise<void>
+  readonly refuseReadOnly: () => Promise<void>
 }
 
 const prepare = async (parts: Parts, { migrations }: Pick<StoreSettings, 'migrations'>): Promise<Store> => {
-  const { engine, writer, reader, lanes, now, disconnect, eraseDeleted } = parts
+  const { engine, writer, reader, lanes, now, disconnect, eraseDeleted, refuseReadOnly } = parts
   await migrate(writer, engine, migrations).catch(async (cause: unknown) => {
     // Connections left open would keep a finished process alive.
     await disconnect()
@@ -87,7 +92,7 @@ const prepare = async (parts: Parts, { migrations }: Pick<StoreSettings, 'migrat
   })
   const commits = new GroupCommit((work) => writer.transaction().execute(work), lanes)
   // Migrations queue with all other writes: SQLite has one connection that writes.
-  const health = new WriteHealth((work) => commits.run(work) as ReturnType<typeof work>)
+  const health = new WriteHealth((work) => commits.run(work) as ReturnType<typeof work>, refuseReadOnly)
   // Each module names its own tables; the migrations made them all, in the one database.
   const db = <Tables>() => reader as unknown as Kysely<Tables>
   // Modules name the tables of a transaction, too; and a batch returns the result of each piece of work.

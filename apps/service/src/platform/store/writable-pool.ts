@@ -144,7 +144,7 @@ export class WritablePool implements PostgresPool {
 
 const READ_ONLY = '25006'
 
-const readOnly = (): Error =>
+export const readOnly = (): Error =>
   Object.assign(new Error('the server takes no writes: it is a stand-by, or read-only by its settings'), {
     code: READ_ONLY,
   })

@@ -8,15 +8,20 @@ const PAUSE_MILLISECONDS = 1000
 /** Larger than any message: a small write may still find room where a message does not. */
 const TRIAL_BYTES = 512 * 1024
 
-/** Remembers a write that failed because the database was away, until a trial write succeeds. */
+/**
+ * Remembers a write that failed because the database was away, until a trial write succeeds. Without such a write
+ * `refuseReadOnly` is asked, so that an idle process notices as well.
+ */
 export class WriteHealth {
   readonly #transact: Transact
+  readonly #refuseReadOnly: () => Promise<void>
   #fault: Error | undefined
   #triedAt = -Infinity
   #trial: Promise<void> | undefined
 
-  constructor(transact: Transact) {
+  constructor(transact: Transact, refuseReadOnly: () => Promise<void>) {
     this.#transact = transact
+    this.#refuseReadOnly = refuseReadOnly
   }
 
   /** Notes the fault of a write, and rethrows it. */
@@ -27,6 +32,8 @@ export class WriteHealth {
 
   /** Throws while the database accepts no writes. */
   async check(): Promise<void> {
+    if (this.#fault === undefined)
+      await this.#refuseReadOnly().catch((cause: unknown) => (this.#fault = asError(cause)))
     const isDue = performance.now() - this.#triedAt >= PAUSE_MILLISECONDS
     if (this.#fault !== undefined && isDue)
       this.#trial ??= this.#try().finally(() => (this.#trial = undefined))
