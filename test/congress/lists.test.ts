@@ -130,6 +130,52 @@ test('a committee of the release is known to every filter of committees, though 
     for (const { id } of partner.rows.get('committees') ?? []) await partner.read(`${param}${id}`)
 })
 
+type Seat = {
+  readonly congress: number
+  readonly chamber: string
+  readonly state: string
+  readonly district: number | null
+}
+
+/** Seats that a filter by State and Congress selects: with a Congress the seat then, without one the newest. */
+const seatsOf = (row: Row, path: string, congress: number | undefined): readonly Seat[] => {
+  // as the schemas of both rows say
+  const own = row as unknown as Seat
+  const seats = path === '/members' && congress !== undefined ? (row['seats'] as readonly Seat[]) : [own]
+  return seats.filter((seat) => congress === undefined || seat.congress === congress)
+}
+
+for (const path of ['/members', '/historical-service'])
+  test(`in ${path} a numbered district of a State at large is refused with district 0, and no other is`, async () => {
+    const rows = partner.rows.get(path.slice(1)) ?? []
+    const found = { refused: 0, answered: 0 }
+    for (const congress of [undefined, 117, 118, 119]) {
+      const seats = rows
+        .flatMap((row) => seatsOf(row, path, congress))
+        .filter(({ chamber }) => chamber === 'House')
+      for (const state of new Set(seats.map((seat) => seat.state))) {
+        const isAtLarge = seats.every((seat) => seat.state !== state || seat.district === 0)
+        const of = congress === undefined ? '' : `&congress=${congress}`
+        for (const district of ['1', '98', '1,2']) {
+          const asked = `${path}?state=${state.toLowerCase()}&district=${district}${of}`
+          const { status, param, meant, detail } = await askRefused(asked)
+          assert.deepEqual(
+            [status, param, meant],
+            isAtLarge ? [400, 'district', '0'] : [200, undefined, undefined],
+            asked,
+          )
+          if (isAtLarge) assert.match(detail, /district 0/)
+          found[isAtLarge ? 'refused' : 'answered'] += 1
+        }
+        for (const district of ['0', '00', '0,1'])
+          await partner.read(`${path}?state=${state}&district=${district}${of}`)
+      }
+    }
+    assert.ok(found.refused > 0 && found.answered > 0, JSON.stringify(found))
+    const { data } = await partner.read(`${path}?not_district=0&limit=1`)
+    assert.ok(data.length > 0)
+  })
+
 test('active_on gives what began on that day or before it, and ended on it or later', async () => {
   for (const path of ['/member-roles', '/historical-service']) {
     const all = await total(`${path}?limit=1`)

@@ -35,11 +35,13 @@ import {
 } from '@rotunda/contract'
 import { Type, type TObject } from 'typebox'
 import { CONGRESS, includeSubcommittees } from '../../collections/congress/index.ts'
-import { listDimensions } from '../../tables/index.ts'
+import { listDimensions, pickFilters } from '../../tables/index.ts'
 import { listTable, type TableQuery } from '../data/list-table.ts'
+import { getTable } from '../data/rows.ts'
 import type { Operation, OperationScope } from '../data/operation.ts'
 import { EXAMPLES } from './examples.ts'
 import { listCommitteeParams, readCommitteeCodes } from './read-committee-codes.ts'
+import { refuseNumberedAtLarge } from './refuse-numbered-at-large.ts'
 import { ANSWER_LIMITS } from '../limits.ts'
 
 const SCOPE_OF: Readonly<Record<NonNullable<SourcesQuery['kind']>, Scope>> = {
@@ -107,7 +109,10 @@ const list = <Query extends TableQuery>({
   return {
     ...listTable<Query>({
       ...list,
-      complete: (asked, tables) => complete(readCommitteeCodes(asked, committees, tables)),
+      complete: (asked, tables) => {
+        refuseNumberedAtLarge(pickFilters(table, asked), getTable(tables, name))
+        return complete(readCommitteeCodes(asked, committees, tables))
+      },
       table,
       query: withFacets(query, listDimensions(table)),
       datasetsOf: () => [name],
