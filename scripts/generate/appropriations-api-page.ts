@@ -40,7 +40,7 @@ Read-only, without key or account, in beta. The base address ends in \`/api/appr
 
 **Limit.** 120 requests in any 60 seconds from one address; an IPv6 client counts by its /64. \`RateLimit\` and \`RateLimit-Policy\` say how you stand. Beyond it the answer is 429, and \`Retry-After\` is right to the second. A 304 does not count, nor does a download.
 
-**Caching.** A strong \`ETag\` on every answer; with \`If-None-Match\` what did not change is a 304. An address with \`snapshot\` or of a release means the same for ever and may be kept for good, but for \`/datasets\`, which says what was published when; any other may be kept for a minute. Bodies over 1 KB come as zstd, br or gzip where \`Accept-Encoding\` names it; \`*\` alone gives gzip.
+**Caching.** A strong \`ETag\` on every answer; with \`If-None-Match\` what did not change is a 304, and with \`If-Match\` what has another tag is a 412. An address with \`snapshot\` or of a release means the same for ever and may be kept for good, but for \`/datasets\`, which says what was published when; any other may be kept for a minute. Bodies over 1 KB come as zstd, br or gzip where \`Accept-Encoding\` names it; \`*\` alone gives gzip.
 
 **Errors.** \`application/problem+json\` (RFC 9457) with one of the [codes](problems.md). \`request_id\` is the id of the request in the log of the service.
 

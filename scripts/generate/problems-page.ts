@@ -40,6 +40,8 @@ const ADVICE: Readonly<Record<ProblemCode, string>> = {
   idempotency_key_reused:
     'Use a new `Idempotency-Key` for a new body; repeat the old key only with the same body.',
   message_not_waiting: 'Read the status of the message. Only a queued or held message can be withdrawn.',
+  precondition_failed:
+    'Discard the parts that you have, and send the request again without `If-Match`. `detail` names the present `ETag`.',
   body_too_large: 'Send a shorter body. The description of the API gives the limit.',
   media_type_not_supported: 'Send the header `Content-Type: application/json`.',
   range_not_satisfiable:

@@ -220,6 +220,10 @@ describe('who has a page', async () => {
         }
         for (const held of ['"other", *', 'W/"other"', '"other", W/"another"'])
           assert.deepEqual(await read(path, { 'if-none-match': held }), page, held)
+        assert.deepEqual(await read(path, { 'if-match': '*' }), page)
+        // A page has a weak tag, which If-Match never names.
+        for (const held of [tag, tag.replace(/^W\//, ''), '"other"'])
+          assert.equal((await read(path, { 'if-match': held, 'if-none-match': tag })).status, 412, held)
       }
     })
 

@@ -27,6 +27,7 @@ export const PROBLEMS = {
   not_in_this_state: { status: 409, title: 'Its state does not allow this' },
   too_many_reports: { status: 409, title: 'Too many reports of this address wait for a decision' },
   release_gone: { status: 410, title: 'The release was removed' },
+  precondition_failed: { status: 412, title: 'The answer has another ETag' },
   body_too_large: { status: 413, title: 'The body is too large' },
   media_type_not_supported: { status: 415, title: 'The content type is not application/json' },
   range_not_satisfiable: { status: 416, title: 'The file has no bytes in this range' },

@@ -31,6 +31,7 @@ export const PROBLEM_CLASSES: ProblemClasses = {
   not_in_this_state: problems.NotInThisState,
   too_many_reports: problems.TooManyReports,
   release_gone: problems.ReleaseGone,
+  precondition_failed: problems.PreconditionFailed,
   body_too_large: problems.BodyTooLarge,
   media_type_not_supported: problems.MediaTypeNotSupported,
   range_not_satisfiable: problems.RangeNotSatisfiable,

@@ -132,6 +132,11 @@ export class ReleaseGone extends Problem {
   declare readonly code: 'release_gone'
 }
 
+/** `If-Match` does not name the answer, whose tag is another. */
+export class PreconditionFailed extends Problem {
+  declare readonly code: 'precondition_failed'
+}
+
 /** The body is too large, and was not read. */
 export class BodyTooLarge extends Problem {
   declare readonly code: 'body_too_large'

@@ -1567,6 +1567,7 @@ export interface components {
         | 'not_in_this_state'
         | 'too_many_reports'
         | 'release_gone'
+        | 'precondition_failed'
         | 'body_too_large'
         | 'media_type_not_supported'
         | 'range_not_satisfiable'
@@ -2161,6 +2162,17 @@ export interface components {
         'application/problem+json': components['schemas']['Problem']
       }
     }
+    /** @description The answer has another ETag (`precondition_failed`). */
+    PreconditionFailed: {
+      headers: {
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
     /** @description The service cannot answer now (`unavailable`). */
     ServiceUnavailable: {
       headers: {
@@ -2388,6 +2400,23 @@ export interface components {
         ratelimit?: string
         /** @description `cite-as`: permanent address of the requested snapshot, as in `release_url`. */
         link?: string
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description The answer has another ETag (`precondition_failed`). */
+    'listDatasets.PreconditionFailed': {
+      headers: {
+        /** @description No cache may store the answer. */
+        'cache-control'?: string
+        /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
+        'ratelimit-policy'?: string
+        /** @description Rest of the limit: `r` requests are left, and the oldest request stops counting after `t` seconds. */
+        ratelimit?: string
         /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
@@ -3849,6 +3878,11 @@ export interface components {
   }
   parameters: {
     /**
+     * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+     * @example *
+     */
+    'if-match': string
+    /**
      * @description `ETag` of the answer that the client already has.
      * @example "of-an-earlier-answer"
      */
@@ -4755,6 +4789,11 @@ export interface operations {
          */
         'if-range'?: string
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the file that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -4867,6 +4906,7 @@ export interface operations {
       }
       400: components['responses']['BadRequest']
       404: components['responses']['NotFound']
+      412: components['responses']['PreconditionFailed']
       /** @description The file has no bytes in this range (`range_not_satisfiable`). */
       416: {
         headers: {
@@ -4889,6 +4929,11 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
+        /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
         /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
@@ -4955,6 +5000,7 @@ export interface operations {
       }
       304: components['responses']['NotModified']
       400: components['responses']['BadRequest']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -4963,6 +5009,11 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
+        /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
         /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
@@ -5022,6 +5073,7 @@ export interface operations {
       }
       400: components['responses']['BadRequest']
       404: components['responses']['NotFound']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
     }
   }
@@ -5029,6 +5081,11 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
+        /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
         /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
@@ -5269,6 +5326,7 @@ export interface operations {
       }
       304: components['responses']['NotModified']
       400: components['responses']['BadRequest']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -5277,6 +5335,11 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
+        /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
         /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
@@ -5441,6 +5504,7 @@ export interface operations {
         content?: never
       }
       400: components['responses']['BadRequest']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
     }
   }
@@ -5465,6 +5529,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -5479,6 +5548,7 @@ export interface operations {
       304: components['responses']['listDatasets.NotModified']
       400: components['responses']['listDatasets.BadRequest']
       409: components['responses']['Conflict']
+      412: components['responses']['listDatasets.PreconditionFailed']
       429: components['responses']['listDatasets.TooManyRequests']
       503: components['responses']['listDatasets.ServiceUnavailable']
     }
@@ -5504,6 +5574,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -5526,6 +5601,7 @@ export interface operations {
       404: components['responses']['listDatasetsOfRelease.NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
+      412: components['responses']['listDatasets.PreconditionFailed']
       429: components['responses']['listDatasets.TooManyRequests']
       503: components['responses']['listDatasets.ServiceUnavailable']
     }
@@ -5874,6 +5950,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -5888,6 +5969,7 @@ export interface operations {
       304: components['responses']['listDatasets.NotModified']
       400: components['responses']['listDatasets.BadRequest']
       409: components['responses']['Conflict']
+      412: components['responses']['listDatasets.PreconditionFailed']
       429: components['responses']['listDatasets.TooManyRequests']
       503: components['responses']['listDatasets.ServiceUnavailable']
     }
@@ -6236,6 +6318,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -6258,6 +6345,7 @@ export interface operations {
       404: components['responses']['listDatasetsOfRelease.NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
+      412: components['responses']['listDatasets.PreconditionFailed']
       429: components['responses']['listDatasets.TooManyRequests']
       503: components['responses']['listDatasets.ServiceUnavailable']
     }
@@ -6278,6 +6366,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -6293,6 +6386,7 @@ export interface operations {
       400: components['responses']['listDatasets.BadRequest']
       404: components['responses']['listDatasetsOfRelease.NotFound']
       409: components['responses']['Conflict']
+      412: components['responses']['listDatasets.PreconditionFailed']
       429: components['responses']['listDatasets.TooManyRequests']
       503: components['responses']['listDatasets.ServiceUnavailable']
     }
@@ -6312,6 +6406,11 @@ export interface operations {
         snapshot?: components['parameters']['snapshot']
       }
       header?: {
+        /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
         /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
@@ -6335,6 +6434,7 @@ export interface operations {
       404: components['responses']['listDatasetsOfRelease.NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
+      412: components['responses']['listDatasets.PreconditionFailed']
       429: components['responses']['listDatasets.TooManyRequests']
       503: components['responses']['listDatasets.ServiceUnavailable']
     }
@@ -6666,6 +6766,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -6680,6 +6785,7 @@ export interface operations {
       304: components['responses']['listDatasets.NotModified']
       400: components['responses']['listDatasets.BadRequest']
       409: components['responses']['Conflict']
+      412: components['responses']['listDatasets.PreconditionFailed']
       429: components['responses']['listDatasets.TooManyRequests']
       503: components['responses']['listDatasets.ServiceUnavailable']
     }
@@ -7011,6 +7117,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -7033,6 +7144,7 @@ export interface operations {
       404: components['responses']['listDatasetsOfRelease.NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
+      412: components['responses']['listDatasets.PreconditionFailed']
       429: components['responses']['listDatasets.TooManyRequests']
       503: components['responses']['listDatasets.ServiceUnavailable']
     }
@@ -7359,6 +7471,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -7375,6 +7492,7 @@ export interface operations {
       404: components['responses']['listDatasetsOfRelease.NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
+      412: components['responses']['listDatasets.PreconditionFailed']
       429: components['responses']['listDatasets.TooManyRequests']
       503: components['responses']['listDatasets.ServiceUnavailable']
     }
@@ -7701,6 +7819,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -7723,6 +7846,7 @@ export interface operations {
       404: components['responses']['listDatasetsOfRelease.NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
+      412: components['responses']['listDatasets.PreconditionFailed']
       429: components['responses']['listDatasets.TooManyRequests']
       503: components['responses']['listDatasets.ServiceUnavailable']
     }
@@ -7916,6 +8040,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -7930,6 +8059,7 @@ export interface operations {
       304: components['responses']['listDatasets.NotModified']
       400: components['responses']['listDatasets.BadRequest']
       409: components['responses']['Conflict']
+      412: components['responses']['listDatasets.PreconditionFailed']
       429: components['responses']['listDatasets.TooManyRequests']
       503: components['responses']['listDatasets.ServiceUnavailable']
     }
@@ -8123,6 +8253,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -8145,6 +8280,7 @@ export interface operations {
       404: components['responses']['listDatasetsOfRelease.NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
+      412: components['responses']['listDatasets.PreconditionFailed']
       429: components['responses']['listDatasets.TooManyRequests']
       503: components['responses']['listDatasets.ServiceUnavailable']
     }
@@ -8321,6 +8457,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -8337,6 +8478,7 @@ export interface operations {
       404: components['responses']['listDatasetsOfRelease.NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
+      412: components['responses']['listDatasets.PreconditionFailed']
       429: components['responses']['listDatasets.TooManyRequests']
       503: components['responses']['listDatasets.ServiceUnavailable']
     }
@@ -8513,6 +8655,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -8535,6 +8682,7 @@ export interface operations {
       404: components['responses']['listDatasetsOfRelease.NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
+      412: components['responses']['listDatasets.PreconditionFailed']
       429: components['responses']['listDatasets.TooManyRequests']
       503: components['responses']['listDatasets.ServiceUnavailable']
     }
@@ -8560,6 +8708,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -8575,6 +8728,7 @@ export interface operations {
       400: components['responses']['listDatasets.BadRequest']
       404: components['responses']['listDatasetsOfRelease.NotFound']
       409: components['responses']['Conflict']
+      412: components['responses']['listDatasets.PreconditionFailed']
       429: components['responses']['listDatasets.TooManyRequests']
       503: components['responses']['listDatasets.ServiceUnavailable']
     }
@@ -8600,6 +8754,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -8622,6 +8781,7 @@ export interface operations {
       404: components['responses']['listDatasetsOfRelease.NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
+      412: components['responses']['listDatasets.PreconditionFailed']
       429: components['responses']['listDatasets.TooManyRequests']
       503: components['responses']['listDatasets.ServiceUnavailable']
     }

@@ -475,6 +475,7 @@ export interface components {
         | 'not_in_this_state'
         | 'too_many_reports'
         | 'release_gone'
+        | 'precondition_failed'
         | 'body_too_large'
         | 'media_type_not_supported'
         | 'range_not_satisfiable'
@@ -986,6 +987,17 @@ export interface components {
         'application/problem+json': components['schemas']['Problem']
       }
     }
+    /** @description The answer has another ETag (`precondition_failed`). */
+    PreconditionFailed: {
+      headers: {
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
     /** @description Too many requests (`rate_limited`). */
     'listReports.TooManyRequests': {
       headers: {
@@ -1018,6 +1030,8 @@ export interface components {
     secret: string
     /** @description Token in the addresses of the mails. */
     token: string
+    /** @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412. */
+    'if-match': string
     /** @description `ETag` of the answer that the client already has. */
     'if-none-match': string
   }
@@ -1887,6 +1901,8 @@ export interface operations {
         format?: 'json' | 'csv' | 'ndjson' | 'atom'
       }
       header?: {
+        /** @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412. */
+        'if-match'?: components['parameters']['if-match']
         /** @description `ETag` of the answer that the client already has. */
         'if-none-match'?: components['parameters']['if-none-match']
       }
@@ -1967,6 +1983,7 @@ export interface operations {
       }
       304: components['responses']['NotModified']
       400: components['responses']['listReports.BadRequest']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['listReports.TooManyRequests']
       503: components['responses']['listReports.ServiceUnavailable']
     }
@@ -1975,6 +1992,8 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
+        /** @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412. */
+        'if-match'?: components['parameters']['if-match']
         /** @description `ETag` of the answer that the client already has. */
         'if-none-match'?: components['parameters']['if-none-match']
       }
@@ -2058,6 +2077,7 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem']
         }
       }
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['listReports.TooManyRequests']
       503: components['responses']['listReports.ServiceUnavailable']
     }
@@ -2066,6 +2086,8 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
+        /** @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412. */
+        'if-match'?: components['parameters']['if-match']
         /** @description `ETag` of the answer that the client already has. */
         'if-none-match'?: components['parameters']['if-none-match']
       }
@@ -2132,6 +2154,7 @@ export interface operations {
       }
       304: components['responses']['NotModified']
       400: components['responses']['listReports.BadRequest']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['listReports.TooManyRequests']
       503: components['responses']['listReports.ServiceUnavailable']
     }

@@ -783,6 +783,7 @@ export interface components {
         | 'not_in_this_state'
         | 'too_many_reports'
         | 'release_gone'
+        | 'precondition_failed'
         | 'body_too_large'
         | 'media_type_not_supported'
         | 'range_not_satisfiable'
@@ -1255,6 +1256,23 @@ export interface components {
         ratelimit?: string
         /** @description `cite-as`: permanent address of the requested snapshot, as in `release_url`. */
         link?: string
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description The answer has another ETag (`precondition_failed`). */
+    PreconditionFailed: {
+      headers: {
+        /** @description No cache may store the answer. */
+        'cache-control'?: string
+        /** @description The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address. */
+        'ratelimit-policy'?: string
+        /** @description Rest of the limit: `r` requests are left, and the oldest request stops counting after `t` seconds. */
+        ratelimit?: string
         /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
@@ -2333,6 +2351,11 @@ export interface components {
      */
     trailer: 'true' | 'false'
     /**
+     * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+     * @example *
+     */
+    'if-match': string
+    /**
      * @description `ETag` of the answer that the client already has.
      * @example "of-an-earlier-answer"
      */
@@ -2757,6 +2780,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -2771,6 +2799,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['BadRequest']
       409: components['responses']['Conflict']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -3034,6 +3063,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -3056,6 +3090,7 @@ export interface operations {
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -3076,6 +3111,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -3091,6 +3131,7 @@ export interface operations {
       400: components['responses']['BadRequest']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -3110,6 +3151,11 @@ export interface operations {
         snapshot?: components['parameters']['snapshot']
       }
       header?: {
+        /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
         /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
@@ -3133,6 +3179,7 @@ export interface operations {
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -3384,6 +3431,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -3398,6 +3450,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['BadRequest']
       409: components['responses']['Conflict']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -3649,6 +3702,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -3671,6 +3729,7 @@ export interface operations {
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -3917,6 +3976,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -3933,6 +3997,7 @@ export interface operations {
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -4179,6 +4244,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -4201,6 +4271,7 @@ export interface operations {
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -4358,6 +4429,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -4372,6 +4448,7 @@ export interface operations {
       304: components['responses']['NotModified']
       400: components['responses']['BadRequest']
       409: components['responses']['Conflict']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -4529,6 +4606,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -4551,6 +4633,7 @@ export interface operations {
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }

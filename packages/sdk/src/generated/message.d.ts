@@ -547,6 +547,7 @@ export interface components {
         | 'not_in_this_state'
         | 'too_many_reports'
         | 'release_gone'
+        | 'precondition_failed'
         | 'body_too_large'
         | 'media_type_not_supported'
         | 'range_not_satisfiable'
@@ -2260,6 +2261,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: string
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -2378,6 +2384,17 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem']
         }
       }
+      /** @description The answer has another ETag (`precondition_failed`). */
+      412: {
+        headers: {
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
       /** @description Too many requests (`rate_limited`). */
       429: {
         headers: {
@@ -2436,6 +2453,11 @@ export interface operations {
         format?: 'json' | 'csv' | 'ndjson'
       }
       header?: {
+        /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: string
         /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
@@ -2545,6 +2567,17 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem']
         }
       }
+      /** @description The answer has another ETag (`precondition_failed`). */
+      412: {
+        headers: {
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
       /** @description Too many requests (`rate_limited`). */
       429: {
         headers: {
@@ -2615,6 +2648,11 @@ export interface operations {
         format?: 'json' | 'csv' | 'ndjson'
       }
       header?: {
+        /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: string
         /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
@@ -2760,6 +2798,17 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem']
         }
       }
+      /** @description The answer has another ETag (`precondition_failed`). */
+      412: {
+        headers: {
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
       /** @description Too many requests (`rate_limited`). */
       429: {
         headers: {
@@ -2792,6 +2841,11 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
+        /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: string
         /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
@@ -2961,6 +3015,17 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem']
         }
       }
+      /** @description The answer has another ETag (`precondition_failed`). */
+      412: {
+        headers: {
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
       /** @description Too many requests (`rate_limited`). */
       429: {
         headers: {
@@ -2993,6 +3058,11 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
+        /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: string
         /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
@@ -3077,6 +3147,17 @@ export interface operations {
           'application/problem+json': components['schemas']['Problem']
         }
       }
+      /** @description The answer has another ETag (`precondition_failed`). */
+      412: {
+        headers: {
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
       /** @description Too many requests (`rate_limited`). */
       429: {
         headers: {
@@ -3109,6 +3190,11 @@ export interface operations {
     parameters: {
       query?: never
       header?: {
+        /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: string
         /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
@@ -3176,6 +3262,17 @@ export interface operations {
       }
       /** @description The query has an unknown parameter or value (`invalid_query`). */
       400: {
+        headers: {
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          'application/problem+json': components['schemas']['Problem']
+        }
+      }
+      /** @description The answer has another ETag (`precondition_failed`). */
+      412: {
         headers: {
           /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
           'request-id'?: string

@@ -1972,6 +1972,7 @@ export interface components {
         | 'not_in_this_state'
         | 'too_many_reports'
         | 'release_gone'
+        | 'precondition_failed'
         | 'body_too_large'
         | 'media_type_not_supported'
         | 'range_not_satisfiable'
@@ -2929,6 +2930,23 @@ export interface components {
         'cache-control'?: string
         /** @description `cite-as`: permanent address of the requested snapshot, as in `release_url`. */
         link?: string
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
+    /** @description The answer has another ETag (`precondition_failed`). */
+    PreconditionFailed: {
+      headers: {
+        /** @description The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` means 600 requests in a UTC minute and 100,000 in a UTC day. Absent for a key without quotas. */
+        'ratelimit-policy'?: string
+        /** @description Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds. */
+        ratelimit?: string
+        /** @description No cache may store the answer. */
+        'cache-control'?: string
         /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
         'request-id'?: string
         [name: string]: unknown
@@ -7118,6 +7136,11 @@ export interface components {
      */
     facet_limit: number
     /**
+     * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+     * @example *
+     */
+    'if-match': string
+    /**
      * @description `ETag` of the answer that the client already has.
      * @example "of-an-earlier-answer"
      */
@@ -9432,6 +9455,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -9448,6 +9476,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -9688,6 +9717,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -9712,6 +9746,7 @@ export interface operations {
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -9952,6 +9987,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -9968,6 +10008,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -10208,6 +10249,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -10232,6 +10278,7 @@ export interface operations {
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -10425,6 +10472,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -10441,6 +10493,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -10634,6 +10687,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -10658,6 +10716,7 @@ export interface operations {
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -10876,6 +10935,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -10892,6 +10956,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -11110,6 +11175,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -11134,6 +11204,7 @@ export interface operations {
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -11327,6 +11398,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -11343,6 +11419,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -11536,6 +11613,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -11560,6 +11642,7 @@ export interface operations {
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -11801,6 +11884,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -11817,6 +11905,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -12058,6 +12147,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -12082,6 +12176,7 @@ export interface operations {
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -12247,6 +12342,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -12263,6 +12363,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -12428,6 +12529,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -12452,6 +12558,7 @@ export interface operations {
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -12712,6 +12819,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -12728,6 +12840,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -12988,6 +13101,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -13012,6 +13130,7 @@ export interface operations {
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -13257,6 +13376,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -13273,6 +13397,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -13518,6 +13643,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -13542,6 +13672,7 @@ export interface operations {
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -13721,6 +13852,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -13737,6 +13873,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -13916,6 +14053,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -13940,6 +14082,7 @@ export interface operations {
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -14199,6 +14342,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -14215,6 +14363,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -14474,6 +14623,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -14498,6 +14652,7 @@ export interface operations {
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -14757,6 +14912,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -14773,6 +14933,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -15032,6 +15193,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -15056,6 +15222,7 @@ export interface operations {
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -15287,6 +15454,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -15303,6 +15475,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -15534,6 +15707,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -15558,6 +15736,7 @@ export interface operations {
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -15672,6 +15851,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -15688,6 +15872,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -15802,6 +15987,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -15826,6 +16016,7 @@ export interface operations {
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -15935,6 +16126,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -15951,6 +16147,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -16060,6 +16257,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -16084,6 +16286,7 @@ export interface operations {
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -16193,6 +16396,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -16209,6 +16417,7 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
       409: components['responses']['Conflict']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -16318,6 +16527,11 @@ export interface operations {
       }
       header?: {
         /**
+         * @description `ETag` that the answer must have, as a strong tag; otherwise the answer is 412.
+         * @example *
+         */
+        'if-match'?: components['parameters']['if-match']
+        /**
          * @description `ETag` of the answer that the client already has.
          * @example "of-an-earlier-answer"
          */
@@ -16342,6 +16556,7 @@ export interface operations {
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
       410: components['responses']['Gone']
+      412: components['responses']['PreconditionFailed']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }

@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { Type, type TSchema } from 'typebox'
 import { text } from '@rotunda/contract'
+import { describeProblems } from '../describe/describe-problem.ts'
 import { allowAnyOrigin } from './cross-origin.ts'
+import { demandMatch } from './demand-match.ts'
 import { hasAlready } from './has-already.ts'
 import { limitReaders } from '../limits/limit-readers.ts'
 import { compressAside, type Compressed, type Encoding } from './compress.ts'
@@ -25,6 +27,11 @@ export const addPublicAnswers = (app: FastifyInstance): void => {
   )
 }
 
+/** Describes the header by which a client demands the answer that it has begun to read. */
+export const IF_MATCH = Type.Optional(
+  text('`ETag` that the answer must have, as a strong tag; otherwise the answer is 412.'),
+)
+
 /** Descriptions of these header fields. */
 export const PUBLIC_HEADERS = {
   etag: text('Strong tag: a different text or content coding has a different tag.'),
@@ -32,27 +39,31 @@ export const PUBLIC_HEADERS = {
   vary: text('`Accept-Encoding`.'),
 }
 
-/** Describes the answer 304. */
-export const describeUnchanged = (headers: Readonly<Record<string, TSchema>>) => ({
+/** Describes the answers to conditional requests: 304 and 412. */
+export const describeConditional = (headers: Readonly<Record<string, TSchema>>) => ({
   304: Type.Null({
     description: 'The client already has this answer: `If-None-Match` names its `ETag`.',
     headers,
   }),
+  ...describeProblems('precondition_failed'),
 })
 
-/** Describes the header in which a client names its copy. */
-export const IF_NONE_MATCH = Type.Object({
+/** Describes the headers in which a client names its copy. */
+export const CONDITIONS = Type.Object({
+  'if-match': IF_MATCH,
   'if-none-match': Type.Optional(text('`ETag` of the answer that the client already has.')),
 })
 
 const finish = async (
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   text: string,
 ): Promise<Uint8Array | null> => {
+  const { headers } = request
   const { digest, compressed } = know(text)
   const { body, encoding } = await compressed(readWish(headers).encoding)
   const etag = encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`
+  demandMatchOf(request, reply, etag)
   reply
     .header('etag', etag)
     .header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`)
@@ -65,6 +76,18 @@ const finish = async (
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return body
 }
+
+/** Demands the match before the answer has its fields, and removes those that the route has set. */
+const demandMatchOf = (request: FastifyRequest, reply: FastifyReply, etag: string): void => {
+  try {
+    demandMatch(request, etag)
+  } catch (refusal) {
+    for (const name of OF_ROUTE) reply.removeHeader(name)
+    throw refusal
+  }
+}
+
+const OF_ROUTE = ['link', 'rotunda-snapshot', 'vary']
 
 type Known = {
   readonly digest: string

@@ -123,7 +123,9 @@ export const answerAgain =
   (request, response) => {
     const begun = performance.now()
     const { method = '' } = request
-    const found = method === 'GET' || method === 'HEAD' ? ready.find(request) : undefined
+    // The router evaluates `If-Match`.
+    const isReady = (method === 'GET' || method === 'HEAD') && request.headers['if-match'] === undefined
+    const found = isReady ? ready.find(request) : undefined
     const requestId = found === undefined ? '' : makeRequestId()
     const status = found === undefined ? undefined : write(found, request, response, requestId)
     if (found === undefined || status === undefined) {

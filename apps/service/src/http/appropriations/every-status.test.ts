@@ -77,6 +77,8 @@ const rowOf = (status: string, template: string): Row => {
     case '200':
     case '304':
       return [two, {}]
+    case '412':
+      return [two, {}, 'precondition_failed']
     case '400':
       return [two, { more: 'nonsense=1' }, 'invalid_query', 'nonsense']
     case '404':
@@ -99,13 +101,22 @@ const rowOf = (status: string, template: string): Row => {
   }
 }
 
+/** Header fields of the request that is answered with this status. */
+const conditionsOf = async (
+  status: string,
+  from: PublicApi,
+  url: string,
+): Promise<Record<string, string>> => {
+  if (status === '412') return { 'if-match': '"other"' }
+  return status === '304' ? { 'if-none-match': String((await ask(from, url)).headers.etag) } : {}
+}
+
 for (const { operationId, path, responses } of operations)
   test(`${operationId} answers with each of the statuses that its description declares`, async () => {
     for (const status of Object.keys(responses)) {
       const [from, target, code, param] = rowOf(status, path)
       const url = fill(path, target)
-      const { headers } = status === '304' ? await ask(from, url) : { headers: { etag: '' } }
-      const asked = await ask(from, url, headers.etag === '' ? {} : { 'if-none-match': String(headers.etag) })
+      const asked = await ask(from, url, await conditionsOf(status, from, url))
       assert.equal(asked.status, Number(status), `${url} ${asked.text.slice(0, 300)}`)
       if (code === undefined) continue
       assertProblem(asked, Number(status), code)

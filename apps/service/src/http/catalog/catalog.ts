@@ -4,8 +4,8 @@ import { Type } from 'typebox'
 import { answerPreflight } from '../answers/cross-origin.ts'
 import {
   addPublicAnswers,
-  describeUnchanged,
-  IF_NONE_MATCH,
+  describeConditional,
+  CONDITIONS,
   PUBLIC_HEADERS,
 } from '../answers/public-answers.ts'
 import { descriptionPath, type DataApi } from '../data/data-api.ts'
@@ -56,7 +56,7 @@ const describeCatalog = (api: DataApi) => ({
   description:
     'Lists every dataset of every release with its files, checksums and API, newest release first, and published snapshots of other kinds. Does not count against the rate limit of the API.',
   security: [],
-  headers: IF_NONE_MATCH,
+  headers: CONDITIONS,
   querystring: NO_PARAMETERS,
   response: {
     200: {
@@ -64,7 +64,7 @@ const describeCatalog = (api: DataApi) => ({
       headers: PUBLIC_HEADERS,
       content: { 'application/json': { schema: Catalog, example: makeExampleCatalog(api) } },
     },
-    ...describeUnchanged(PUBLIC_HEADERS),
+    ...describeConditional(PUBLIC_HEADERS),
     ...describeProblems('invalid_query', 'rate_limited', 'unavailable'),
   },
 })
@@ -137,7 +137,7 @@ const describeApiSet = (apis: ListedApis) => ({
   summary: 'The APIs of this host',
   description: 'Lists the base address, description and status of each API, as a link set (RFC 9264).',
   security: [],
-  headers: IF_NONE_MATCH,
+  headers: CONDITIONS,
   querystring: NO_PARAMETERS,
   response: {
     200: {
@@ -145,7 +145,7 @@ const describeApiSet = (apis: ListedApis) => ({
       headers: HEADERS,
       content: { [MEDIA_TYPE]: { schema: Linkset, example: makeLinkset(apis, 'https://rotunda.example') } },
     },
-    ...describeUnchanged(HEADERS),
+    ...describeConditional(HEADERS),
     ...describeProblems('invalid_query', 'rate_limited'),
   },
 })

@@ -14,8 +14,8 @@ import { answerPreflight } from '../answers/cross-origin.ts'
 import { answerFault } from '../answers/errors.ts'
 import {
   addPublicAnswers,
-  describeUnchanged,
-  IF_NONE_MATCH,
+  describeConditional,
+  CONDITIONS,
   PUBLIC_HEADERS,
 } from '../answers/public-answers.ts'
 import { describeProblems } from '../describe/describe-problem.ts'
@@ -131,12 +131,12 @@ const describe = ({ says, content, headers, params, query, refuses = [], ...word
   ...words,
   tags: ['corrections'],
   security: [],
-  headers: IF_NONE_MATCH,
+  headers: CONDITIONS,
   ...(params && { params }),
   querystring: query ?? NO_PARAMETERS,
   response: {
     200: { description: says, headers: { ...PUBLIC_HEADERS, ...headers }, content },
-    ...describeUnchanged(PUBLIC_HEADERS),
+    ...describeConditional(PUBLIC_HEADERS),
     ...describeProblems('invalid_query', 'rate_limited', 'unavailable', ...refuses),
   },
 })

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../platform/index.ts'
 import type { Asker } from '../readers/fair-queue.ts'
 import { findAskingPage } from '../pages/asking-page.ts'
+import { demandMatch } from '../answers/demand-match.ts'
 import { hasAlready } from '../answers/has-already.ts'
 import { originOf } from '../door/own-origin.ts'
 import { signalGone } from '../door/signal-gone.ts'
@@ -52,7 +53,10 @@ export const answerOperation = <Query extends CommonQuery>(
     const etag = writeTag(asked, release.token, at)
     const exchange: Exchange<Query> = { api, operation, request, reply, asked, release, etag, at }
     const held = request.headers['if-none-match']
-    if (held !== undefined && held !== '*' && hasAlready(held, etag)) return sendNothingNew(exchange, limit)
+    if (held !== undefined && held !== '*' && hasAlready(held, etag)) {
+      demandMatch(request, etag)
+      return sendNothingNew(exchange, limit)
+    }
     const refusal = await countRequest(limit, request, reply)
     if (refusal !== undefined) throw refusal
     if (asked.stream === undefined || held === '*') await answerPage(exchange, needs)
@@ -71,6 +75,7 @@ const answerPage = async <Query extends CommonQuery>(
   const answer = await (api.access === 'anyone' ? needs.ready.share(request, exchange.etag, ask) : ask())
   // The client may have gone while the reader worked.
   if (exchange.reply.raw.destroyed) return
+  demandMatch(request, exchange.etag)
   if (request.headers['if-none-match'] === '*') sendNothingNew(exchange, limit)
   else sendPage(exchange, answer, keep)
 }

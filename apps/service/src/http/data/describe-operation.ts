@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { text } from '@rotunda/contract'
 import { describeKeyProblems, describeProblemsWith } from '../describe/describe-problem.ts'
+import { IF_MATCH } from '../answers/public-answers.ts'
 import { CONTENTS } from './describe-forms.ts'
 import { hasDownloads, type DataAccess, type DataApi } from './data-api.ts'
 import { listScopes, type CommonQuery, type Operation } from './operation.ts'
@@ -39,7 +40,7 @@ export const describeOperation = <Query extends CommonQuery>(
       ...(isOpen ? {} : describeKeyProblems(refused)),
       ...describeProblemsWith(
         refused,
-        ...(['invalid_query', ...problems, 'rate_limited', 'unavailable'] as const),
+        ...(['invalid_query', ...problems, 'precondition_failed', 'rate_limited', 'unavailable'] as const),
       ),
       ...describeProblemsWith({ ...refused, ...CITED }, 'snapshot_changed'),
     },
@@ -95,6 +96,7 @@ const describeAnswer = ({ path, formats, onlyFormat }: Described): string => {
 type Described = Pick<Operation<never>, 'path' | 'formats' | 'onlyFormat'>
 
 const REQUEST_HEADERS = Type.Object({
+  'if-match': IF_MATCH,
   'if-none-match': Type.Optional(text('`ETag` of the answer that the client already has.')),
 })
 

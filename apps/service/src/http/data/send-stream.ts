@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { originOf } from '../door/own-origin.ts'
+import { demandMatch } from '../answers/demand-match.ts'
 import { bodyFields, sharedFields } from '../answers/answer-fields.ts'
 import { hasDownloads } from './data-api.ts'
 import type { RequestLimit } from '../limits/limit-clients.ts'
@@ -23,7 +24,7 @@ export const sendStream = <Query extends CommonQuery>(
   limit: RequestLimit,
 ): void => {
   const { api, operation, asked, etag, request, reply, release } = exchange
-  const opened = request.method === 'HEAD' ? undefined : openStream(exchange, found, limit)
+  const opened = openStream(exchange, found, limit)
   const { encoding } = asked
   reply
     .headers(sharedFields(api, operation, asked, etag))
@@ -90,13 +91,15 @@ const withdrawFields = (reply: FastifyReply): void => {
 const takesTrailers = ({ httpVersion, headers }: IncomingMessage): boolean =>
   httpVersion !== '1.0' && /(^|,)[ \t]*trailers[ \t]*(,|$)/i.test([headers.te].join())
 
-/** Counts the stream until it is closed. A refused stream is not read. */
+/** Counts the stream until it is closed. A refused stream is not read. HEAD opens none. */
 const openStream = <Query extends CommonQuery>(
-  { api, request }: Exchange<Query>,
+  { api, request, etag }: Exchange<Query>,
   found: Pieces,
   limit: RequestLimit,
 ) => {
   try {
+    demandMatch(request, etag)
+    if (request.method === 'HEAD') return undefined
     return limit.openStream(request.raw, hasDownloads(api) ? 'bulk' : 'pages')
   } catch (refusal) {
     found.close()

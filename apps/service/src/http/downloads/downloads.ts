@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyPluginCallback, FastifyReply } from 'fasti
 import { allowAnyOrigin, answerPreflight } from '../answers/cross-origin.ts'
 import {
   addPublicAnswers,
-  describeUnchanged,
-  IF_NONE_MATCH,
+  describeConditional,
+  CONDITIONS,
   PUBLIC_HEADERS,
 } from '../answers/public-answers.ts'
 import { wantsHtml } from '../answers/wants-html.ts'
@@ -98,7 +98,7 @@ const description = {
   description:
     'Lists the published releases that this service keeps, newest first, with the address, size and SHA-256 of each file. Does not count against the rate limit of the API. A browser that prefers HTML gets a page.',
   security: [],
-  headers: IF_NONE_MATCH,
+  headers: CONDITIONS,
   querystring: NO_PARAMETERS,
   response: {
     200: {
@@ -106,7 +106,7 @@ const description = {
       headers: PUBLIC_HEADERS,
       content: { 'application/json': { schema: Downloads, example: EXAMPLE } },
     },
-    ...describeUnchanged(PUBLIC_HEADERS),
+    ...describeConditional(PUBLIC_HEADERS),
     ...describeProblems('invalid_query', 'rate_limited', 'unavailable'),
   },
 }

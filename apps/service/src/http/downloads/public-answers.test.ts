@@ -168,6 +168,29 @@ test('latest leads to the current release, and nobody keeps where it led', async
   }
 })
 
+test('a file or a part of it is sent only under the tag that If-Match demands', async () => {
+  const etag = `"${sha256Of(DATA)}"`
+  for (const method of ['GET', 'HEAD'])
+    for (const range of ['bytes=0-5', 'nothing']) {
+      const isPart = method === 'GET' && range !== 'nothing'
+      for (const held of [etag, `"other", ${etag}`, '*']) {
+        const { status } = await ask(FILE, { method, headers: { range, 'if-match': held } })
+        assert.equal(status, isPart ? 206 : 200, held)
+      }
+      for (const held of ['"other"', `W/${etag}`, etag.slice(1, -1), `"x", *`, ''])
+        for (const more of [{}, { 'if-none-match': etag }, { 'if-range': etag }]) {
+          const answer = await ask(FILE, { method, headers: { range, ...more, 'if-match': held } })
+          assert.deepEqual([answer.status, answer.headers.etag], [412, undefined], held)
+          assert.doesNotMatch(String(answer.headers['cache-control']), /immutable/)
+          if (method === 'GET') assert.equal(parse(answer).code, 'precondition_failed')
+        }
+    }
+  const other = { headers: { 'if-match': '"other"' } }
+  for (const url of LISTS) assert.equal((await noting(catalog.ask)(url, other)).status, 412)
+  assert.equal((await ask('/downloads/latest/bagit.txt', other)).status, 302)
+  assert.equal((await ask(`/downloads/${id}/missing.csv`, other)).status, 404)
+})
+
 test('a client that has the file gets no body again, whatever part it asks for', async () => {
   const etag = `"${sha256Of(DATA)}"`
   for (const held of [etag, `W/${etag}`, `"other", ${etag}`, '*'])

@@ -1,6 +1,6 @@
 import { envelope, PAGE_PARAMETERS, type Format, type ProblemCode } from '@rotunda/contract'
 import { Type, type Static, type TObject } from 'typebox'
-import { describeUnchanged, IF_NONE_MATCH, PUBLIC_HEADERS } from '../answers/public-answers.ts'
+import { describeConditional, CONDITIONS, PUBLIC_HEADERS } from '../answers/public-answers.ts'
 import type { Operation } from '../data/operation.ts'
 import { describeProblems } from '../describe/describe-problem.ts'
 
@@ -19,11 +19,11 @@ export const describeList = (list: DescribedList) => ({
   description: list.description,
   tags: ['lists'],
   security: [],
-  headers: IF_NONE_MATCH,
+  headers: CONDITIONS,
   querystring: list.query,
   response: {
     200: describeAnswer(list),
-    ...describeUnchanged(PAGE_HEADERS),
+    ...describeConditional(PAGE_HEADERS),
     ...describeProblems('invalid_query', 'rate_limited', 'snapshot_changed', ...list.refusals),
   },
 })

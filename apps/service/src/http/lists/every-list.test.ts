@@ -100,6 +100,13 @@ for (const url of ADDRESSES) {
       assert.deepEqual([again.status, again.text, again.headers['etag']], [304, '', etag])
     }
     assert.equal((await ask(url, { 'if-none-match': '"other"' })).status, 200)
+    for (const held of [etag, `"other", ${etag}`, '*'])
+      assert.equal((await ask(url, { 'if-match': held })).status, 200, held)
+    for (const held of ['"other"', `W/${etag}`, 'x']) {
+      const refused = await ask(url, { 'if-match': held, 'if-none-match': etag })
+      assert.ok(assertProblem(refused, 412, 'precondition_failed').includes(etag))
+      assert.deepEqual([refused.headers['etag'], refused.headers['cache-control']], [undefined, undefined])
+    }
   })
 
   test(`a page of ${url} from an old snapshot is refused with the current token, which is then taken`, async () => {

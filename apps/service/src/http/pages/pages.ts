@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/index.ts'
 import type { Publication } from '../../releases/index.ts'
 import { askAsPage } from './asking-page.ts'
 import type { ClientAddress } from '../door/client-address.ts'
+import { demandMatch } from '../answers/demand-match.ts'
 import { hasAlready } from '../answers/has-already.ts'
 import { limitReaders } from '../limits/limit-readers.ts'
 import { findOrigin } from '../door/own-origin.ts'
@@ -128,6 +129,7 @@ const sendPage = (
   { status, headers, body }: PageAnswer,
 ): FastifyReply => {
   const { etag } = headers
+  if (etag !== undefined) demandMatch(request, etag)
   return etag !== undefined && hasAlready(request.headers['if-none-match'], etag)
     ? reply.code(304).headers(bare(headers)).send()
     : reply.code(status).headers(headers).send(body)

@@ -4,8 +4,9 @@ import { Type } from 'typebox'
 import { text } from '@rotunda/contract'
 import { Refusal } from '../../platform/index.ts'
 import { allowAnyOrigin, answerPreflight } from '../answers/cross-origin.ts'
+import { demandMatch } from '../answers/demand-match.ts'
 import { hasAlready } from '../answers/has-already.ts'
-import { describeUnchanged, IF_NONE_MATCH } from '../answers/public-answers.ts'
+import { describeConditional, CONDITIONS } from '../answers/public-answers.ts'
 import type { DataApi } from '../data/data-api.ts'
 import { describeProblems } from '../describe/describe-problem.ts'
 import { NO_PARAMETERS } from '../describe/no-parameters.ts'
@@ -31,8 +32,10 @@ export type SourcesNeeds = { readonly apis: readonly PublishingDocuments[] }
 const getSource = (app: FastifyInstance, { apis }: SourcesNeeds): void => {
   const answer = async (request: FastifyRequest<{ Params: { sha256: string } }>, reply: FastifyReply) => {
     const source = findSource(apis, request.params.sha256)
+    const etag = `"${source.sha256}"`
+    demandMatch(request, etag)
     describe(reply, source)
-    if (hasAlready(request.headers['if-none-match'], `"${source.sha256}"`)) return reply.code(304).send()
+    if (hasAlready(request.headers['if-none-match'], etag)) return reply.code(304).send()
     reply.type(source.media_type).header('content-length', String(source.bytes))
     return reply.send(request.method === 'HEAD' ? NO_BYTES : await openCopy(source))
   }
@@ -148,7 +151,7 @@ const getSourceDescription = {
   description:
     'Returns the archived bytes of a source document, by the SHA-256 in `evidence[].source` of a record. The service serves documents of U.S. Government publishers, and others that its operator allows.',
   security: [],
-  headers: IF_NONE_MATCH,
+  headers: CONDITIONS,
   params: Type.Object({ sha256: text('SHA-256 of the document, 64 digits in lower case.') }),
   querystring: NO_PARAMETERS,
   response: {
@@ -157,7 +160,7 @@ const getSourceDescription = {
       headers: HEADERS,
       content: { 'application/octet-stream': { schema: Type.String({ format: 'binary' }) } },
     },
-    ...describeUnchanged(HEADERS),
+    ...describeConditional(HEADERS),
     ...describeProblems('invalid_query', 'not_found', 'rate_limited'),
   },
 }

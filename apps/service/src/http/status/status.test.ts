@@ -43,6 +43,8 @@ for (const [url, body] of Object.entries(OPERATIONS)) {
     assert.equal(first.headers['cache-control'], 'public, max-age=60')
     const again = await ask(whole, url, { 'if-none-match': first.headers.etag })
     assert.deepEqual([again.statusCode, again.body], [304, ''])
+    const other = await ask(whole, url, { 'if-match': '"other"', 'if-none-match': first.headers.etag })
+    assert.deepEqual([other.statusCode, other.json().code], [412, 'precondition_failed'])
   })
 
   test(`${url} refuses a parameter that it does not have by its name`, async () => {

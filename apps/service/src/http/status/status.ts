@@ -4,8 +4,8 @@ import type { TSchema } from 'typebox'
 import { answerPreflight } from '../answers/cross-origin.ts'
 import {
   addPublicAnswers,
-  describeUnchanged,
-  IF_NONE_MATCH,
+  describeConditional,
+  CONDITIONS,
   PUBLIC_HEADERS,
 } from '../answers/public-answers.ts'
 import { describeProblems } from '../describe/describe-problem.ts'
@@ -38,7 +38,7 @@ const describeStatus = ({ says, schema, example, isStored, ...words }: Described
   ...words,
   tags: ['lists'],
   security: [],
-  headers: IF_NONE_MATCH,
+  headers: CONDITIONS,
   querystring: NO_PARAMETERS,
   response: {
     200: {
@@ -46,7 +46,7 @@ const describeStatus = ({ says, schema, example, isStored, ...words }: Described
       headers: PUBLIC_HEADERS,
       content: { 'application/json': { schema, example } },
     },
-    ...describeUnchanged(PUBLIC_HEADERS),
+    ...describeConditional(PUBLIC_HEADERS),
     ...describeProblems('invalid_query', 'rate_limited', ...(isStored ? (['unavailable'] as const) : [])),
   },
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { openPublicApi, RECORDS } from '../testing.ts'
+import { assertProblem, openPublicApi, RECORDS } from '../testing.ts'
 import { EVERY_OPERATION, withParameter } from '../testing/every-operation.ts'
 
 const api = await openPublicApi({ after })
@@ -30,6 +30,63 @@ for (const path of [...FORMS, '/records?all=true&format=csv'])
       assert.equal((await ask(path, { headers: { ...headers, 'if-none-match': '"other"' } })).status, 200)
     }
   })
+
+/** Values of `If-Match` that name the tag, and values that do not. */
+const named = (etag: string) => [etag, `"other", ${etag}`, `"a,b",${etag}`, `,${etag} ,`, ' * ']
+const unnamed = (etag: string) => [
+  '"other"',
+  `W/${etag}`,
+  `"other", W/${etag}`,
+  etag.slice(1, -1),
+  `"other", *`,
+  `*, ${etag}`,
+  'x',
+  '',
+  `"a, ${etag}, b"`,
+  `${etag} ${etag}`,
+  `"other"${etag}`,
+  '"',
+  '"'.repeat(5),
+]
+
+for (const path of [...FORMS, '/records?all=true&format=csv'])
+  test(`${path} is sent only under the tag that If-Match demands`, async () => {
+    const etag = String((await ask(path)).headers.etag)
+    // Asked again and again: at last of pages that are kept.
+    for (let time = 0; time < 3; time += 1) await ask(path)
+    for (const method of ['GET', 'HEAD'] as const) {
+      for (const value of named(etag)) {
+        const headers = { 'if-match': value }
+        assert.equal((await ask(path, { method, headers })).status, 200, value)
+        const held = await ask(path, { method, headers: { ...headers, 'if-none-match': etag } })
+        assert.equal(held.status, 304, value)
+      }
+      for (const value of unnamed(etag))
+        for (const held of [{}, { 'if-none-match': etag }, { 'if-none-match': '*' }]) {
+          const asked = await ask(path, { method, headers: { ...held, 'if-match': value } })
+          assert.equal(asked.status, 412, value)
+          for (const name of ['etag', 'link', 'rotunda-snapshot', 'rotunda-rows', 'content-disposition'])
+            assert.equal(asked.headers[name], undefined, `${name} ${value}`)
+          assert.doesNotMatch(String(asked.headers['cache-control']), /public|immutable/)
+          if (method === 'GET') assert.ok(assertProblem(asked, 412, 'precondition_failed').includes(etag))
+        }
+    }
+  })
+
+test('a condition changes no refusal: what is not there is 404, and what is wrong is 400', async () => {
+  for (const value of ['"other"', '*', 'x']) {
+    const headers = { 'if-match': value }
+    assertProblem(await ask('/record?id=sr-2026-none', { headers }), 404, 'not_found')
+    assertProblem(await ask('/records?nonsense=1', { headers }), 400, 'invalid_query')
+    assertProblem(await ask('/records?snapshot=old', { headers }), 409, 'snapshot_changed')
+  }
+})
+
+test('If-Unmodified-Since is ignored, since no answer has a date of its last change', async () => {
+  const headers = { 'if-unmodified-since': 'Sat, 01 Jan 2000 00:00:00 GMT' }
+  const asked = await ask('/records?limit=3', { headers })
+  assert.deepEqual([asked.status, asked.headers['last-modified']], [200, undefined])
+})
 
 test('the tag is the same for every way of writing the same query, and differs between any two others', async () => {
   const etagOf = async (path: string, headers = {}) => String((await ask(path, { headers })).headers.etag)

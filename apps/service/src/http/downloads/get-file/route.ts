@@ -5,7 +5,7 @@ import { text } from '@rotunda/contract'
 import { findNearest, Refusal } from '../../../platform/index.ts'
 import type { ReleaseFile, ReleaseSummary } from '../../../releases/index.ts'
 import { answerPreflight } from '../../answers/cross-origin.ts'
-import { describeUnchanged } from '../../answers/public-answers.ts'
+import { describeConditional, IF_MATCH } from '../../answers/public-answers.ts'
 import { describeProblems, describeProblemsWith } from '../../describe/describe-problem.ts'
 import { NO_PARAMETERS } from '../../describe/no-parameters.ts'
 import {
@@ -124,6 +124,7 @@ const getFileDescription = {
     'if-range': ifSent(
       '`ETag` of the part that the client already has. If it does not match, the answer is the whole file.',
     ),
+    'if-match': IF_MATCH,
     'if-none-match': ifSent('`ETag` of the file that the client already has.'),
     'want-content-digest': ifSent('`sha-256=1` for a digest of the bytes of this answer.'),
   }),
@@ -137,7 +138,7 @@ const getFileDescription = {
         'cache-control': text('Not stored, because `latest` leads elsewhere after the next release.'),
       },
     }),
-    ...describeUnchanged(FILE_HEADERS),
+    ...describeConditional(FILE_HEADERS),
     ...describeProblems('invalid_query', 'not_found', 'unavailable'),
     ...describeProblemsWith(RANGE_HEADERS, 'range_not_satisfiable'),
   },

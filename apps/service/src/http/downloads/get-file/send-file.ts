@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../../platform/index.ts'
 import type { ReleaseFile } from '../../../releases/index.ts'
+import { demandMatch } from '../../answers/demand-match.ts'
 import { hasAlready } from '../../answers/has-already.ts'
 import { openReleaseFile, streamBytes } from '../read-file-bytes.ts'
 import { readRange, type ByteRange } from '../../answers/read-range.ts'
@@ -20,6 +21,7 @@ export const sendFile = async (
 ): Promise<FastifyReply> => {
   const etag = `"${file.sha256}"`
   const wanted = mayBePart(request, etag) ? readRange(request.headers.range, file.bytes) : 'whole'
+  demandMatch(request, etag)
   if (hasAlready(request.headers['if-none-match'], etag)) return describe(reply, file).code(304).send()
   if (wanted === 'unsatisfiable') throw refuseRange(reply, file)
   const range = wanted === 'whole' ? { start: 0, end: file.bytes - 1 } : wanted

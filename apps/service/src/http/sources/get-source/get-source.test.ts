@@ -70,6 +70,13 @@ test('a client that has the copy gets nothing again', async () => {
   assert.deepEqual([answer.statusCode, answer.rawPayload.length], [304, 0])
 })
 
+test('a copy is sent only under the tag that If-Match demands', async () => {
+  const statusOf = async (value: string) =>
+    (await ask(held.source, { headers: { 'if-match': value } })).statusCode
+  assert.deepEqual([await statusOf(`"x", "${held.source}"`), await statusOf('*')], [200, 200])
+  assert.deepEqual([await statusOf('"x"'), await statusOf(`W/"${held.source}"`)], [412, 412])
+})
+
 test('a parameter is refused by name', async () => {
   const { statusCode, body } = await ask(`${'0'.repeat(64)}?download=1`)
   assert.deepEqual([statusCode, JSON.parse(body).param], [400, 'download'])
