@@ -42,7 +42,7 @@ test('a person signs in through pages in a process of their own, and another web
   const strange = await submit('/portal/sign-in', { mailbox }, { origin: 'https://evil.example' })
   assert.equal(strange.statusCode, 403)
   const asked = await submit('/portal/sign-in', { mailbox }, { origin: PUBLIC })
-  assert.equal(asked.statusCode, 200, asked.payload)
+  assert.equal(asked.statusCode, 303, asked.payload)
   const attempt = asked.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const typed = { mailbox, code: await readCode(service, mailbox) }
   const signed = await submit('/portal/sign-in/code', typed, { origin: PUBLIC, cookie: attempt })

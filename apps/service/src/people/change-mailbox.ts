@@ -4,6 +4,7 @@ import { Refusal, refuseFields, type Migration } from '../platform/index.ts'
 import {
   checkCode,
   forgetCode,
+  nameAttempt,
   parseTypedCode,
   readMailbox,
   refuseCode,
@@ -32,7 +33,8 @@ export const beginChangeMailbox = async (
   const mailbox = readMailbox(given)
   if (mailbox === session.mailbox)
     throw refuseFields([{ field: 'mailbox', detail: 'This is your mailbox already. Enter the new one.' }])
-  const sent = await sendCode(needs, { purpose: 'old_mailbox', mailbox: session.mailbox, address }, at)
+  const old = { purpose: 'old_mailbox', mailbox: session.mailbox, attempt: nameAttempt(mailbox) } as const
+  const sent = await sendCode(needs, { ...old, address }, at)
   const attempt = partOfNew(sent.attempt)
   await sendCode(needs, { purpose: 'new_mailbox', mailbox, address, attempt }, at)
   return sent

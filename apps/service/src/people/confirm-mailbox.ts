@@ -153,6 +153,21 @@ export const parseTypedCode = (
   return { attempt, mailbox, code }
 }
 
+/** Secret of an attempt that names its mailbox: a page can ask for the code again without another mail. */
+export const nameAttempt = (mailbox: string): string =>
+  `${makeSecret()}.${Buffer.from(mailbox).toString('base64url')}`
+
+/** Mailbox of an attempt that names one, as long as its code can be typed. A changed name is that of no attempt. */
+export const findAttempted = async (
+  db: Kysely<PeopleTables>,
+  attempt: string,
+  at: Date,
+): Promise<string | undefined> => {
+  const [, named] = attempt.split('.')
+  if (named === undefined || !(await isOpenAttempt(db, attempt, at))) return undefined
+  return Buffer.from(named, 'base64url').toString()
+}
+
 /** Whether a code of this attempt can still be typed. */
 export const isOpenAttempt = async (
   db: Kysely<PeopleTables>,

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { audit, lockAudit } from '../audit/index.ts'
 import { makeId } from '../platform/index.ts'
 import {
+  nameAttempt,
   parseTypedCode,
   refuseCode,
   sendCode,
@@ -21,7 +22,8 @@ export const beginSignIn = (
   needs: PeopleNeeds,
   order: { readonly mailbox: string; readonly address: string },
   at: Date,
-): Promise<SentCode> => sendCode(needs, { ...order, purpose: 'sign_in' }, at)
+): Promise<SentCode> =>
+  sendCode(needs, { ...order, purpose: 'sign_in', attempt: nameAttempt(order.mailbox) }, at)
 
 export type SignInOrder = Browser & {
   /** Undefined for a browser without the cookie of an attempt: it counts as a refused try. */

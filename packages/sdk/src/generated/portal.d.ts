@@ -50,7 +50,11 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    get?: never
+    /**
+     * The code that this browser may type
+     * @description Shows the mailbox of the newest code that this browser asked for, to sign in or to change the mailbox. It is null once the code was typed or has ended, and in every other browser. No mail is sent, and it is no try.
+     */
+    get: operations['showOpenCode']
     put?: never
     /**
      * Sign in with the code
@@ -2891,6 +2895,19 @@ export interface components {
         'application/problem+json': components['schemas']['Problem']
       }
     }
+    /** @description The query has an unknown parameter or value (`invalid_query`). */
+    'showOpenCode.BadRequest': {
+      headers: {
+        /** @description No cache may store the answer. */
+        'cache-control'?: string
+        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+        'request-id'?: string
+        [name: string]: unknown
+      }
+      content: {
+        'application/problem+json': components['schemas']['Problem']
+      }
+    }
     /** @description The person is signed in. */
     'signIn.OK': {
       headers: {
@@ -3303,19 +3320,6 @@ export interface components {
         'application/problem+json': components['schemas']['Problem']
       }
     }
-    /** @description The query has an unknown parameter or value (`invalid_query`). */
-    'listTerms.BadRequest': {
-      headers: {
-        /** @description No cache may store the answer. */
-        'cache-control'?: string
-        /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
-        'request-id'?: string
-        [name: string]: unknown
-      }
-      content: {
-        'application/problem+json': components['schemas']['Problem']
-      }
-    }
     /** @description There is nothing at this address (`not_found`). */
     'showTerms.NotFound': {
       headers: {
@@ -3616,6 +3620,45 @@ export interface operations {
       413: components['responses']['PayloadTooLarge']
       415: components['responses']['UnsupportedMediaType']
       422: components['responses']['UnprocessableEntity']
+      429: components['responses']['TooManyRequests']
+      503: components['responses']['ServiceUnavailable']
+    }
+  }
+  showOpenCode: {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description The mailbox, or null. */
+      200: {
+        headers: {
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "mailbox": "ada@example.org"
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @description Mailbox to which the code was sent, or null for no open code. */
+              mailbox: string | null
+            }
+          }
+        }
+      }
+      400: components['responses']['showOpenCode.BadRequest']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -6641,7 +6684,7 @@ export interface operations {
           }
         }
       }
-      400: components['responses']['listTerms.BadRequest']
+      400: components['responses']['showOpenCode.BadRequest']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -6685,7 +6728,7 @@ export interface operations {
           }
         }
       }
-      400: components['responses']['listTerms.BadRequest']
+      400: components['responses']['showOpenCode.BadRequest']
       404: components['responses']['showTerms.NotFound']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
@@ -6717,7 +6760,7 @@ export interface operations {
           'text/plain': string
         }
       }
-      400: components['responses']['listTerms.BadRequest']
+      400: components['responses']['showOpenCode.BadRequest']
       404: components['responses']['showTerms.NotFound']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']

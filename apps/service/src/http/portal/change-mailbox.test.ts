@@ -140,7 +140,9 @@ test('the pages change the mailbox, and keep what was typed when a code is wrong
   const di = await signIn(service, 'di@old.example')
   assert.match((await di.open('/portal/mailbox')).text, /di@old\.example/)
   const sent = await di.submit('/portal/mailbox', { mailbox: 'di@new.example' })
-  assert.match(sent.text, /Code of the present mailbox/)
+  assert.deepEqual([sent.status, sent.location], [303, '/portal/mailbox/codes'])
+  for (let reload = 0; reload < 7; reload += 1)
+    assert.match((await di.open(sent.location)).text, /di@new\.example[^]*Code of the present mailbox/)
   const typed = {
     mailbox: 'di@new.example',
     code: await readCode(service, 'di@new.example'),

@@ -58,10 +58,40 @@ test('a visitor is led from a page to the sign-in, and back to it after the code
   const { location } = await visitor.open('/portal/organisations/new')
   assert.equal(location, '/portal/sign-in?next=%2Fportal%2Forganisations%2Fnew')
   const next = '/portal/organisations/new'
-  assert.match((await visitor.submit('/portal/sign-in', { mailbox, next })).text, /Enter the code/)
+  const typing = leadOf(await visitor.submit('/portal/sign-in', { mailbox, next }))
+  const page = await read(visitor, typing)
+  assert.match(page, /Enter the code/)
+  assert.match(page, new RegExp(`name="next" value="${next}"`))
   const code = await readCode(service, mailbox)
   assert.equal(leadOf(await visitor.submit('/portal/sign-in/code', { mailbox, code, next })), next)
   assert.match(await read(visitor, next), /Make an organisation<\/h1>/)
+})
+
+test('the page of a code is opened again while the code is open: no reload mails a code or counts as a try', async () => {
+  const visitor = makeVisitor(service, 'reload&"<@example.org')
+  const { mailbox } = visitor
+  assert.equal((await visitor.submit('/portal/sign-in', { mailbox })).status, 422)
+  visitor.cookies.set('rotunda-attempt', 'none')
+  assert.equal((await visitor.open('/portal/sign-in/code')).location, '/portal/sign-in?next=%2Fportal')
+
+  const address = "o'hara+reload@example.org"
+  const typing = leadOf(await visitor.submit('/portal/sign-in', { mailbox: address }))
+  assert.ok(!decodeURIComponent(typing).includes('example.org'), 'no address names the mailbox')
+  const code = await readCode(service, address)
+  for (let reload = 0; reload < 12; reload += 1)
+    assert.match(await read(visitor, typing), /o&#39;hara\+reload@/)
+  assert.equal(await readCode(service, address), code)
+  const changed = makeVisitor(service)
+  const [secret = ''] = (visitor.cookies.get('rotunda-attempt') ?? '').split('.')
+  const other = Buffer.from('eve@example.org').toString('base64url')
+  changed.cookies.set('rotunda-attempt', `${secret}.${other}`)
+  assert.match((await changed.open(typing)).location, /^\/portal\/sign-in\?/)
+
+  const wrong = await visitor.submit('/portal/sign-in/code', { mailbox: address, code: '1' })
+  assert.equal(wrong.status, 422)
+  assert.match(await read(visitor, typing), /o&#39;hara\+reload@/)
+  assert.equal(leadOf(await visitor.submit('/portal/sign-in/code', { mailbox: address, code })), '/portal')
+  assert.match((await visitor.open(typing)).location, /^\/portal\/sign-in\?/)
 })
 
 test('after a sign-in or a passkey nobody is led to another website', async () => {

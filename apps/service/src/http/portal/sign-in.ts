@@ -14,6 +14,7 @@ import {
   type Session,
 } from '../../people/index.ts'
 import { Refusal } from '../../platform/index.ts'
+import { showOpenCode } from './open-code.ts'
 import { openOperation, operation, type PortalNeeds, type PortalOperation } from './operation.ts'
 
 const Sent = Type.Object(
@@ -287,6 +288,7 @@ const endOthers = operation({
 
 export const SIGN_IN_OPERATIONS: readonly PortalOperation[] = [
   askForCode,
+  showOpenCode,
   signIn,
   signOut,
   showMe,

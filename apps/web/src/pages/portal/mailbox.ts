@@ -2,6 +2,7 @@ import { html } from '../../html/html.ts'
 import { Redirect } from '../../page.ts'
 import { showFaults, showField, showForm } from '../../portal/forms.ts'
 import { readMe, type PortalAnswer, type PortalAsked, type PortalRoute } from '../../portal/portal-page.ts'
+import { readCodeMailbox } from '../../portal/read-code-mailbox.ts'
 import { PORTAL_TRAIL } from './read-organisation.ts'
 
 /** Asks for a new mailbox, and sends codes to the old and the new one. */
@@ -32,22 +33,21 @@ ${showForm({
   submit: async (asked) => {
     const body = { mailbox: asked.form.get('mailbox') ?? '' }
     await asked.portal.ask((api, signal) => api.POST('/api/portal/v1/me/mailbox/codes', { body, signal }))
-    return askForCodes(asked)
+    return new Redirect('/portal/mailbox/codes', 303)
   },
 }
 
 const CODE = { hint: '8 digits, such as 1234 5678', inputmode: 'numeric', autocomplete: 'off' } as const
 
-/** The codes are typed where they were asked for: this page is the answer to that form. */
-const askForCodes = (asked: PortalAsked): PortalAnswer => ({
+const askForCodes = (asked: PortalAsked, newMailbox: string): PortalAnswer => ({
   title: 'Enter both codes',
   description: 'Enter the codes of the old and the new mailbox.',
   trail: [...PORTAL_TRAIL, { title: 'Change your mailbox', address: '/portal/mailbox' }],
   main: html`${showFaults(asked)}
-<p>We sent a code to <strong>${asked.form.get('mailbox')}</strong>, and another one to your present mailbox. They work for 10 minutes, in this browser only.</p>
+<p>We sent a code to <strong>${newMailbox}</strong>, and another one to your present mailbox. They work for 10 minutes, in this browser only.</p>
 ${showForm({
   action: '/portal/mailbox/codes',
-  hidden: { mailbox: asked.form.get('mailbox') ?? '' },
+  hidden: { mailbox: newMailbox },
   button: 'Change the mailbox',
   fields: [
     showField(asked, { name: 'code', label: 'Code of the new mailbox', ...CODE }),
@@ -59,8 +59,10 @@ ${showForm({
 
 export const mailboxCodes: PortalRoute = {
   path: '/portal/mailbox/codes',
-  // Without the form there is no mailbox to type codes for.
-  show: (asked) => (asked.form.has('mailbox') ? askForCodes(asked) : new Redirect('/portal/mailbox')),
+  show: async (asked) => {
+    const newMailbox = await readCodeMailbox(asked)
+    return newMailbox === null ? new Redirect('/portal/mailbox') : askForCodes(asked, newMailbox)
+  },
   submit: async (asked) => {
     const read = (name: string): string => asked.form.get(name) ?? ''
     const body = { mailbox: read('mailbox'), code: read('code'), old_code: read('old_code') }

@@ -4,6 +4,7 @@ import { Redirect } from '../../page.ts'
 import { showFaults, showField, showForm } from '../../portal/forms.ts'
 import { nextOf } from '../../portal/next-page.ts'
 import type { PortalAnswer, PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
+import { readCodeMailbox } from '../../portal/read-code-mailbox.ts'
 
 /** Asks for the mailbox, and sends a code to it. */
 export const signIn: PortalRoute = {
@@ -30,20 +31,19 @@ ${showForm({
   submit: async (asked) => {
     const mailbox = asked.form.get('mailbox') ?? ''
     await asked.portal.ask((api, signal) => api.POST('/api/portal/v1/sign-in', { body: { mailbox }, signal }))
-    return askForCode(asked)
+    return new Redirect(makeAddress('/portal/sign-in/code', { next: nextOf(asked) }), 303)
   },
 }
 
-/** The code is typed where it was asked for: this page is the answer to that form. */
-const askForCode = (asked: PortalAsked): PortalAnswer => ({
+const askForCode = (asked: PortalAsked, mailbox: string): PortalAnswer => ({
   title: 'Enter the code',
   description: 'Enter the code from the mail.',
   main: html`${showFaults(asked)}
-<p>We sent a code to <strong>${asked.form.get('mailbox')}</strong>. It works for 10 minutes, in this browser only.</p>
+<p>We sent a code to <strong>${mailbox}</strong>. It works for 10 minutes, in this browser only.</p>
 <p>If no mail comes within a few minutes, look among the spam. When very many people ask for codes, a mailbox that has not signed in before gets none until the next full hour.</p>
 ${showForm({
   action: '/portal/sign-in/code',
-  hidden: { mailbox: asked.form.get('mailbox') ?? '', next: nextOf(asked) },
+  hidden: { mailbox, next: nextOf(asked) },
   button: 'Sign in',
   fields: showField(asked, {
     name: 'code',
@@ -58,8 +58,11 @@ ${showForm({
 
 export const signInCode: PortalRoute = {
   path: '/portal/sign-in/code',
-  // Without the form there is no mailbox to type a code for.
-  show: (asked) => (asked.form.has('mailbox') ? askForCode(asked) : new Redirect('/portal/sign-in')),
+  show: async (asked) => {
+    const mailbox = await readCodeMailbox(asked)
+    if (mailbox === null) return new Redirect(makeAddress('/portal/sign-in', { next: nextOf(asked) }))
+    return askForCode(asked, mailbox)
+  },
   submit: async (asked) => {
     const [mailbox, code] = [asked.form.get('mailbox') ?? '', asked.form.get('code') ?? '']
     await asked.portal.ask((api, signal) =>

@@ -1,0 +1,32 @@
+import { Type } from 'typebox'
+import { findAttempted } from '../../people/index.ts'
+import { openOperation } from './operation.ts'
+
+/** The code that a browser may type: pages ask for it again after a reload. */
+export const showOpenCode = openOperation({
+  method: 'GET',
+  path: '/sign-in/code',
+  operationId: 'showOpenCode',
+  summary: 'The code that this browser may type',
+  description:
+    'Shows the mailbox of the newest code that this browser asked for, to sign in or to change the mailbox. It is null once the code was typed or has ended, and in every other browser. No mail is sent, and it is no try.',
+  answer: Type.Object(
+    {
+      data: Type.Object(
+        {
+          mailbox: Type.Union([Type.String(), Type.Null()], {
+            description: 'Mailbox to which the code was sent, or null for no open code.',
+          }),
+        },
+        { additionalProperties: false },
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  says: 'The mailbox, or null.',
+  example: { data: { mailbox: 'ada@example.org' } },
+  run: async ({ store }, { cookies, at }) => {
+    const mailbox = await findAttempted(store.db(), cookies.get('attempt') ?? '', at)
+    return { data: { mailbox: mailbox ?? null } }
+  },
+})
