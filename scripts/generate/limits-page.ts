@@ -38,7 +38,13 @@ import {
 } from '../../apps/service/src/wiring/limits.ts'
 import { Settings } from '../../apps/service/src/wiring/settings.ts'
 import { ADDRESS_LIMITS, PAGE_LIMITS, RECORD_PAGE_LIMITS, SEARCH_LIMITS } from '../../apps/web/src/limits.ts'
-import { NAME_LIMITS, REQUEST_ANSWER_LIMITS, ROW_LIMITS } from '../../packages/contract/src/limits.ts'
+import {
+  GRANT_LIMITS,
+  NAME_LIMITS,
+  QUOTA_LIMITS,
+  REQUEST_ANSWER_LIMITS,
+  ROW_LIMITS,
+} from '../../packages/contract/src/limits.ts'
 import { buildTable } from './table.ts'
 
 /** A bound of the service. `{}` in its words is the value, or the default of the setting. */
@@ -72,6 +78,7 @@ const GROUPS: readonly Group[] = [
       'A monotonic clock counts all rates, so setting the time of day neither shuts clients out nor lets them through. A request beyond a rate gets 429, with the seconds to wait.',
     sources: [
       [moduleOf('http'), RATE_LIMITS],
+      [CONTRACT, QUOTA_LIMITS],
       [moduleOf('access'), ACCESS_LIMITS],
       [moduleOf('wiring'), STATUS_LIMITS],
       [WEB, ADDRESS_LIMITS],
@@ -82,6 +89,7 @@ const GROUPS: readonly Group[] = [
     title: 'Access requests',
     sources: [
       [CONTRACT, REQUEST_ANSWER_LIMITS],
+      [CONTRACT, GRANT_LIMITS],
       [moduleOf('access'), REQUEST_LIMITS],
       [moduleOf('http'), USAGE_LIMITS],
     ],

@@ -42,3 +42,29 @@ export const REQUEST_ANSWER_LIMITS = {
     why: 'A larger number is a slip of the keyboard',
   },
 }
+
+export const QUOTA_LIMITS = {
+  quotaOfMinute: {
+    value: 600,
+    bound: '{} requests of a key in a UTC minute, over all processes, unless the operator set another quota',
+    why: 'The development key of a sandbox has the same quota. Messages, dry runs and data count; the status, `whoami`, a 304 and a 403 do not',
+  },
+  quotaOfDay: {
+    value: 100_000,
+    bound: '{} requests of a key in a UTC day, likewise',
+    why: 'The same',
+  },
+}
+
+export const GRANT_LIMITS = {
+  minuteQuota: {
+    value: 6000,
+    bound: '{} requests in a UTC minute that a reviewer may approve for a key',
+    why: 'Ten times the usual quota. An operator can give a key more by `keys change`',
+  },
+  dayQuota: {
+    value: 2_000_000,
+    bound: '{} requests in a UTC day, likewise',
+    why: 'The same',
+  },
+}

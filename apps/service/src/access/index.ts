@@ -28,14 +28,7 @@ export { narrowGrants } from './narrow-grants.ts'
 export { findProgress } from './organisation-progress.ts'
 export { findAnswerFaults } from './request-answers.ts'
 export { answerRequest, draftRequest, lapseRequests, submitRequest, withdrawRequest } from './requests.ts'
-export {
-  askBack,
-  decide,
-  MOST_QUOTAS,
-  refuseRequest,
-  secondRequest,
-  type Approval,
-} from './review-requests.ts'
+export { askBack, decide, refuseRequest, secondRequest, type Approval } from './review-requests.ts'
 export { countRequests, type RequestCount } from './count-requests.ts'
 export { listQueue, listRequests, QUEUED_STATES, showRequest } from './show-requests.ts'
 export { readTermsDraft } from './terms-draft.ts'

@@ -1,15 +1,5 @@
 /** Bounds on keys and quotas. `npm run generate` writes them to docs/explanation/limits.md. */
 export const ACCESS_LIMITS = {
-  quotaOfMinute: {
-    value: 600,
-    bound: '{} requests of a key in a UTC minute, over all processes, unless the operator set another quota',
-    why: 'The development key of a sandbox has the same quota. Messages, dry runs and data count; the status, `whoami`, a 304 and a 403 do not',
-  },
-  quotaOfDay: {
-    value: 100_000,
-    bound: '{} requests of a key in a UTC day, likewise',
-    why: 'The same',
-  },
   leasedRequests: {
     value: 1000,
     bound: '{} requests of a quota leased by one process at a time, and at most a sixteenth of the rest',
@@ -105,16 +95,6 @@ export const REQUEST_LIMITS = {
     value: 100,
     bound: '{} access requests that lapse in one transaction',
     why: 'Each writes a line and a mail. The next pass of the worker takes the rest',
-  },
-  minuteQuota: {
-    value: 6000,
-    bound: '{} requests in a UTC minute that a reviewer may approve for a key',
-    why: 'Ten times the usual quota. An operator can give a key more by `keys change`',
-  },
-  dayQuota: {
-    value: 2_000_000,
-    bound: '{} requests in a UTC day, likewise',
-    why: 'The same',
   },
   queuedRequests: {
     value: 200,

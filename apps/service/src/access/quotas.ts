@@ -1,4 +1,4 @@
-import { ACCESS_LIMITS } from './limits.ts'
+export { DEFAULT_QUOTAS } from '@rotunda/contract'
 
 /** Length of each quota's window: a UTC minute and a UTC day, which begin for all keys at once. */
 export const QUOTA_SECONDS = { minute: 60, day: 86_400 } as const
@@ -9,11 +9,6 @@ export type QuotaName = keyof typeof QUOTA_SECONDS
 export type Quotas = Readonly<Record<QuotaName, number>>
 
 export const QUOTA_NAMES: readonly QuotaName[] = ['minute', 'day']
-
-export const DEFAULT_QUOTAS: Quotas = {
-  minute: ACCESS_LIMITS.quotaOfMinute.value,
-  day: ACCESS_LIMITS.quotaOfDay.value,
-}
 
 export const NO_QUOTAS: Quotas = { minute: 0, day: 0 }
 

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { SCOPES, type RequestDecision, type Scope } from '@rotunda/contract'
+import { MOST_QUOTAS, SCOPES, type RequestDecision, type Scope } from '@rotunda/contract'
 import { nameActor } from '../people/index.ts'
 import { Refusal, refuseFields, type FieldFault, type Store } from '../platform/index.ts'
 import {
@@ -13,7 +13,6 @@ import {
   type RequestOrder,
 } from './change-request.ts'
 import { fitKeys, putGrants } from './grants.ts'
-import { REQUEST_LIMITS } from './limits.ts'
 import type { AccessRequestRow, PortalTables } from './portal-tables.ts'
 import { DEFAULT_QUOTAS, QUOTA_NAMES, type Quotas } from './quotas.ts'
 import { parseNote } from './request-answers.ts'
@@ -23,11 +22,6 @@ import { forgetVerified } from './verified-keys.ts'
 
 /** Scopes that two reviewers must approve: their data is about private persons. */
 const SCOPES_OF_TWO: readonly Scope[] = ['staff:read']
-
-export const MOST_QUOTAS: Quotas = {
-  minute: REQUEST_LIMITS.minuteQuota.value,
-  day: REQUEST_LIMITS.dayQuota.value,
-}
 
 type ReviewOrder = RequestOrder & { readonly note?: string | undefined }
 

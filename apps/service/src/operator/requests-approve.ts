@@ -1,5 +1,6 @@
 import { SCOPES } from '@rotunda/contract'
-import { decide, DEFAULT_QUOTAS, MOST_QUOTAS, showRequest } from '../access/index.ts'
+import { MOST_QUOTAS } from '@rotunda/contract'
+import { decide, DEFAULT_QUOTAS, showRequest } from '../access/index.ts'
 import type { Command } from './command.ts'
 import { findOption, listOptions } from './command-line.ts'
 import { describeQuotas } from './describe-key.ts'

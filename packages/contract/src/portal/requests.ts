@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Instant } from '../instant.ts'
-import { REQUEST_ANSWER_LIMITS } from '../limits.ts'
+import { GRANT_LIMITS, QUOTA_LIMITS, REQUEST_ANSWER_LIMITS } from '../limits.ts'
 import { orNull, text } from '../or-null.ts'
 import { SCOPES } from '../scopes.ts'
 
@@ -98,6 +98,18 @@ export const RequestAnswers = Type.Object(
 )
 export type RequestAnswers = Static<typeof RequestAnswers>
 
+/** Quotas of a key unless others are given. */
+export const DEFAULT_QUOTAS = {
+  minute: QUOTA_LIMITS.quotaOfMinute.value,
+  day: QUOTA_LIMITS.quotaOfDay.value,
+} as const
+
+/** Highest quotas that a reviewer may approve. */
+export const MOST_QUOTAS = {
+  minute: GRANT_LIMITS.minuteQuota.value,
+  day: GRANT_LIMITS.dayQuota.value,
+} as const
+
 const QUOTAS = {
   minute: Type.Integer({ description: 'Requests of a key in a UTC minute.' }),
   day: Type.Integer({ description: 'Requests of a key in a UTC day.' }),
@@ -111,8 +123,7 @@ export const GrantQuotas = Type.Object(QUOTAS, {
 /** Quotas that a reviewer gives. */
 export const GivenQuotas = Type.Partial(Type.Object(QUOTAS), {
   additionalProperties: false,
-  description:
-    'Quotas of keys with the scope. For one that is left out, an approval takes the usual quota, and a narrowing the present one.',
+  description: `Quotas of keys with the scope. For one that is left out, an approval takes the usual quota, ${DEFAULT_QUOTAS.minute} in a minute and ${DEFAULT_QUOTAS.day.toLocaleString('en-US')} in a day, and a narrowing the present one.`,
 })
 
 /** One approved scope, with the quotas of its keys. */

@@ -1834,7 +1834,7 @@ export interface components {
       /** @description Every state, oldest first. */
       timeline: components['schemas']['TimelineEntry'][]
     }
-    /** @description Quotas of keys with the scope. For one that is left out, an approval takes the usual quota, and a narrowing the present one. */
+    /** @description Quotas of keys with the scope. For one that is left out, an approval takes the usual quota, 600 in a minute and 100,000 in a day, and a narrowing the present one. */
     GivenQuotas: {
       /** @description Requests of a key in a UTC minute. */
       minute?: number

@@ -210,6 +210,37 @@ test('of two members who answer at once the later one sees the newer answer, and
     assert.equal((await ada.open(`${request}/${page}`)).location, request)
 })
 
+test('the page of an approval fills in what the organisation expects, and names the quota of an empty field', async () => {
+  const { request, review } = await submitAll()
+  const approval = await read(`${review}/approve`, first)
+  const valueOf = (page: string, name: string) =>
+    new RegExp(`name="${RegExp.escape(name)}"[^>]* value="([^"]*)"`).exec(page)?.[1]
+  assert.match(approval, /expects 1,500 requests and 40 messages in a day/)
+  assert.match(approval, /Left empty, it is 600\./)
+  assert.match(approval, /Left empty, it is 100,000\./)
+  for (const scope of ['staff:read', 'messages:send']) {
+    assert.equal(valueOf(approval, `day.${scope}`), '1500')
+    assert.equal(valueOf(approval, `minute.${scope}`), '')
+  }
+  const cleared = { note: 'No box.', 'day.staff:read': '' }
+  assert.equal(valueOf((await fill(first, `${review}/approve`, cleared)).text, 'day.staff:read'), '')
+
+  for (const [volume, filled] of [
+    ['0', ''],
+    ['1', '1'],
+    ['2000000', '2000000'],
+    ['2000001', ''],
+  ] as const) {
+    await goOn(first, `${review}/ask-back`, { note: 'How many?' })
+    await goOn(ada, `${request}/volume?from=check`, { volume })
+    await goOn(ada, `${request}/messages?from=check`, { ...ANSWERS['messages'], messages_volume: '1' })
+    await goOn(ada, `${request}/check`, { note: '' })
+    const page = await read(`${review}/approve`, first)
+    assert.equal(valueOf(page, 'day.staff:read'), filled, volume)
+    assert.equal(valueOf(page, 'day.messages:send'), volume === '0' ? '1' : filled, volume)
+  }
+})
+
 test('a decision that is refused keeps what was typed', async () => {
   const { review } = await submitAll()
   for (const [page, fields, fault] of [

@@ -1,4 +1,4 @@
-import type { Scope } from '@rotunda/contract'
+import { DEFAULT_QUOTAS, MOST_QUOTAS, type RequestAnswers, type Scope } from '@rotunda/contract'
 import { html, type Content } from '../../html/html.ts'
 import { showChoices, showField } from '../../portal/forms.ts'
 import type { FieldFaults, PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
@@ -27,8 +27,8 @@ ${scopes.includes('staff:read') && html`<p>With <code>staff:read</code> chosen, 
       })),
     }),
     html`<h2 id="quotas">Quotas</h2>
-<p>A field that is left empty takes the usual quota. A key with several scopes has the lowest of their quotas.</p>`,
-    request.scopes.map((scope) => showQuotas(asked, scope)),
+<p>${describeEstimate(request.answers)} A key with several scopes has the lowest of their quotas.</p>`,
+    request.scopes.map((scope) => showQuotas(asked, scope, request.answers)),
     showField(asked, { name: 'note', label: 'Words for the organisation', rows: 4, isOptional: true }),
   ],
   send: ({ portal, form }, request, revision) =>
@@ -50,14 +50,27 @@ type Quota = (typeof QUOTAS)[number]
 
 const quotaName = (scope: Scope, quota: Quota): string => `${quota}.${scope}`
 
-const showQuotas = (asked: PortalAsked, scope: Scope): Content =>
+const describeEstimate = ({ volume = 0, messages_volume: messages }: RequestAnswers): string => {
+  const more = messages === undefined ? '' : ` and ${messages.toLocaleString('en-US')} messages`
+  return `The organisation expects ${volume.toLocaleString('en-US')} requests${more} in a day.`
+}
+
+/** Quota of a day that an estimate asks for; empty beyond the bounds. A message is a request of its key as well. */
+const proposeDay = (scope: Scope, { volume = 0, messages_volume: messages = 0 }: RequestAnswers): string => {
+  const expected = scope === 'messages:send' ? Math.max(volume, messages) : volume
+  return expected >= 1 && expected <= MOST_QUOTAS.day ? String(expected) : ''
+}
+
+const showQuotas = (asked: PortalAsked, scope: Scope, answers: RequestAnswers): Content =>
   html`<fieldset class="usa-fieldset quotas-of-scope"><legend class="usa-legend"><code>${scope}</code></legend>
 ${QUOTAS.map((quota) =>
   showField(asked, {
     name: quotaName(scope, quota),
     label: `Requests of a key in a ${quota}`,
+    hint: `Left empty, it is ${DEFAULT_QUOTAS[quota].toLocaleString('en-US')}.`,
     inputmode: 'numeric',
     isOptional: true,
+    ...(quota === 'day' && { value: proposeDay(scope, answers) }),
   }),
 )}</fieldset>`
 
