@@ -94,7 +94,8 @@ onEveryStore((open) => {
     const [mail, ...others] = await listMails(mailbox)
     assert.deepEqual([mail?.kind, others], ['invitation', []])
     assert.match(mail?.text ?? '', /Reading Room/)
-    assert.doesNotMatch(mail?.text ?? '', /owner@|per_|inv_/)
+    assert.doesNotMatch(mail?.text ?? '', /owner@|per_|org_/)
+    assert.ok(mail?.text?.includes(`https://rotunda.example/portal/invitations/${id}\n`))
     const [line] = await listAudit(store, { object: id, limit: 1 })
     assert.deepEqual(
       [line?.action, line?.organisation, line?.detail],

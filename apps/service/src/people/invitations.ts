@@ -98,7 +98,7 @@ const putInvitation = async (
     .insertInto('invitations')
     .values({ ...invitation, id, ends_at: endsAt.getTime() })
     .execute()
-  await putMail(trx, needs.sealer, { mailbox, ...describeInvitation(name, endsAt) }, at)
+  await putMail(trx, needs.sealer, { mailbox, ...describeInvitation({ id, name, endsAt }) }, at)
   const detail = JSON.stringify({ role })
   const entry = { ...by, action: 'organisation.invite', object: id, organisation, detail } as const
   await audit(trx, needs.store.engine, entry, at)
@@ -169,7 +169,7 @@ const refuseMany = async (
 }
 
 /** The mail names the organisation, and none of its people. */
-const describeInvitation = (name: string, endsAt: Date) => ({
+const describeInvitation = ({ id, name, endsAt }: MadeInvitation & { readonly name: string }) => ({
   kind: 'invitation' as const,
   subject: 'Invitation to an organisation',
   text: {
@@ -179,7 +179,7 @@ const describeInvitation = (name: string, endsAt: Date) => ({
         'access request.',
       `The invitation ends on ${endsAt.toISOString().slice(0, 10)}. If you do not know the organisation, do nothing.`,
     ],
-    link: { label: 'Sign in', path: '/portal' },
+    link: { label: 'Open the invitation', path: `/portal/invitations/${id}` },
   },
 })
 

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { noteSighting, type PortalTables } from '../../access/index.ts'
 import { openTestService, type TestService } from '../../bin/testing.ts'
-import { enrol, makeVisitor, readCode, signIn, type Visited, type Visitor } from './testing.ts'
+import { listMail, readMail } from '../../people/index.ts'
+import { enrol, makeVisitor, readCode, signIn, TEST_ORIGIN, type Visited, type Visitor } from './testing.ts'
 
 type ListedSession = { readonly address: string; readonly agent: string }
 
@@ -254,6 +255,37 @@ test('an invitation is withdrawn or declined on a page of its own, and is gone t
   assert.match(await read(guest, `${received}/decline`), /Decline the invitation<\/h1>/)
   assert.equal(leadOf(await guest.submit(`${received}/decline`)), '/portal')
   assert.equal((await guest.open(received)).status, 404)
+})
+
+test('an invitation that is opened with another mailbox leads out and back, and names neither its mailbox nor its organisation', async () => {
+  const [owner, other] = [await open('owner'), await open('other')]
+  const mailbox = `invited${(made += 1)}@example.org`
+  await owner.submit(`${await make(owner)}/people`, { mailbox, role: 'member' })
+  const mails = await listMail(service.access, 200)
+  const mail = mails.find((one) => one.mailbox === mailbox && one.kind === 'invitation')
+  const sent = await readMail({ ...service.access, sender: { origin: TEST_ORIGIN } }, mail?.id ?? '')
+  const link = findLink(sent?.text ?? '', /http:\/\/localhost(\/portal\/invitations\/inv_[0-9a-f]+)/)
+
+  const refused = await other.open(link)
+  assert.equal(refused.status, 404)
+  assert.match(refused.text, /sent to another mailbox/)
+  assert.ok(refused.text.includes(other.mailbox))
+  assert.ok(!refused.text.includes(mailbox) && !refused.text.includes('Library'))
+  const invented = link.replace(/.{8}$/, '00000000')
+  const unknown = (await other.open(invented)).text.replaceAll(invented, link)
+  assert.equal(unknown, refused.text, 'an id that was invented is answered alike')
+  assert.equal((await other.post(`${link.replace('/portal', '')}/accept`)).status, 404)
+
+  assert.match(refused.text, new RegExp(`name="next" value="${link}"`))
+  const out = leadOf(await other.submit('/portal/sign-out', { next: link }))
+  assert.equal(out, `/portal/sign-in?next=${encodeURIComponent(link)}`)
+  assert.equal((await other.open(link)).location, out)
+  await other.submit('/portal/sign-in', { mailbox, next: link })
+  const code = await readCode(service, mailbox)
+  assert.equal(leadOf(await other.submit('/portal/sign-in/code', { mailbox, code, next: link })), link)
+  assert.match(await read(other, link), /Join Library/)
+  const away = await other.submit('/portal/sign-out', { next: 'https://evil.example' })
+  assert.equal(leadOf(away), '/portal/sign-in?next=%2Fportal')
 })
 
 test('the last owner who leaves reads why not', async () => {

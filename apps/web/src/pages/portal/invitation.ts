@@ -9,29 +9,34 @@ import { organisationAddress, PORTAL_TRAIL } from './read-organisation.ts'
 
 type Invitation = Me['invitations'][number]
 
-const findInvitation = async (asked: PortalAsked): Promise<Invitation | undefined> => {
-  const { invitations } = await readMe(asked)
-  return invitations.find(({ id }) => id === asked.named['invitation'])
+type Found = { readonly shown: Invitation | undefined; readonly mailbox: string }
+
+const findInvitation = async (asked: PortalAsked): Promise<Found> => {
+  const { invitations, mailbox } = await readMe(asked)
+  return { shown: invitations.find(({ id }) => id === asked.named['invitation']), mailbox }
 }
 
 const addressOf = ({ named }: PortalAsked, ...parts: readonly string[]): string =>
   ['/portal/invitations', encodeURIComponent(named['invitation'] ?? ''), ...parts].join('/')
 
-const GONE: Page = {
-  title: 'This invitation is not open',
-  description: 'The invitation is not open.',
+/** An invitation of another mailbox is answered like one that never was: the page names the ways on from both. */
+const describeGone = (asked: PortalAsked, mailbox: string): Page => ({
+  title: 'This invitation is not open for you',
+  description: 'The invitation is not open for your mailbox.',
   status: 404,
   trail: PORTAL_TRAIL,
-  main: html`<p>It was accepted, declined or withdrawn, or it has ended, or it is for another mailbox. Ask an owner of the organisation for a new one.</p>
+  main: html`<p>You are signed in as <strong>${mailbox}</strong>. If the invitation was sent to another mailbox of yours, sign in with that one:</p>
+${showForm({ action: '/portal/sign-out', hidden: { next: addressOf(asked) }, button: 'Sign out, and use another mailbox', fields: null })}
+<p>Otherwise it was accepted, declined or withdrawn, or it has ended. Ask an owner of the organisation for a new one.</p>
 <p><a href="/portal">Partner access</a></p>`,
-}
+})
 
 /** Accepts an invitation to an organisation. */
 export const invitation: PortalRoute = {
   path: '/portal/invitations/:invitation',
   show: async (asked) => {
-    const shown = await findInvitation(asked)
-    if (shown === undefined) return GONE
+    const { shown, mailbox } = await findInvitation(asked)
+    if (shown === undefined) return describeGone(asked, mailbox)
     const { organisation, site, role, ends_at } = shown
     return {
       title: `Join ${organisation}`,
@@ -56,8 +61,8 @@ ${showForm({ action: addressOf(asked), button: 'Join the organisation', fields: 
 export const declineInvitation: PortalRoute = {
   path: '/portal/invitations/:invitation/decline',
   show: async (asked) => {
-    const shown = await findInvitation(asked)
-    if (shown === undefined) return GONE
+    const { shown, mailbox } = await findInvitation(asked)
+    if (shown === undefined) return describeGone(asked, mailbox)
     return {
       title: 'Decline the invitation',
       description: `Decline the invitation of ${shown.organisation}.`,

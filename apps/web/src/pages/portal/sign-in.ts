@@ -75,8 +75,9 @@ export const signInCode: PortalRoute = {
 export const signOut: PortalRoute = {
   path: '/portal/sign-out',
   show: () => new Redirect('/portal'),
-  submit: async ({ portal }) => {
-    await portal.ask((api, signal) => api.POST('/api/portal/v1/sign-out', { signal }))
-    return new Redirect('/portal/sign-in', 303)
+  submit: async (asked) => {
+    await asked.portal.ask((api, signal) => api.POST('/api/portal/v1/sign-out', { signal }))
+    const next = asked.form.has('next') ? nextOf(asked) : undefined
+    return new Redirect(makeAddress('/portal/sign-in', { next }), 303)
   },
 }
