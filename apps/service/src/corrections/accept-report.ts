@@ -7,6 +7,7 @@ import { demandDistance, demandReviewer } from './barred-reviewers.ts'
 import { demandReportState, type ChangedReport, type ReportNeeds } from './change-report.ts'
 import { appendCorrection } from './ledger/index.ts'
 import { fitAcceptance, idInLedger, type Accepted } from './fit-acceptance.ts'
+import { orderByBook } from './order-by-book.ts'
 import {
   demandOther,
   orderOfReviewer,
@@ -39,18 +40,25 @@ export type Acceptance = DecisionOrder & {
 export const acceptReport = async (needs: ReportNeeds, acceptance: Acceptance): Promise<ChangedReport> => {
   const evidence_url = parseEvidenceAddress('evidence_url', acceptance.evidenceUrl)
   const reason = parseReviewWords('reason', acceptance.reason)
-  return orderOfReviewer(needs, acceptance, async (work) => {
-    demandStep(work.row, 'accept', acceptance)
-    const { proposed } = await readReportTexts(work.trx, work.row.number)
-    const wanted = {
-      field: acceptance.field ?? work.row.field,
-      after: acceptance.after === undefined ? proposed?.value : acceptance.after,
-      evidence_url,
-    }
-    const { needsTwo, correction } = await fitAcceptance(needs, work, wanted, acceptance.at)
-    const accepted = { decision: { reason, correction }, proposed }
-    if (needsTwo || needsSecond(work.row)) return propose(needs, work, acceptance, accepted.decision)
-    return carryOut(needs, work, { order: acceptance, event: 'accept', ...accepted })
+  return orderByBook(needs, acceptance, {
+    check: ({ row }) => {
+      demandStep(row, 'accept', acceptance)
+    },
+    ask: async (basis) => {
+      const { number, field } = basis.row
+      const { proposed } = await readReportTexts(needs.store.db(), number)
+      const wanted = {
+        field: acceptance.field ?? field,
+        after: acceptance.after === undefined ? proposed?.value : acceptance.after,
+        evidence_url,
+      }
+      return { proposed, ...(await fitAcceptance(needs, basis, wanted, acceptance.at)) }
+    },
+    work: (work, { needsTwo, correction, proposed }) => {
+      const decision = { reason, correction }
+      if (needsTwo || needsSecond(work.row)) return propose(needs, work, acceptance, decision)
+      return carryOut(needs, work, { order: acceptance, event: 'accept', decision, proposed })
+    },
   })
 }
 
@@ -122,19 +130,24 @@ const SECOND_NEEDED = 'You accepted this report first. Another reviewer must agr
 
 /** Agrees with the reviewer who accepted a report first. The ledger gets its line in the same transaction. */
 export const secondReport = (needs: ReportNeeds, order: DecisionOrder): Promise<ChangedReport> =>
-  orderOfReviewer(needs, order, async (work) => {
-    const { trx, row } = work
-    demandReportState(row, 'second')
-    demandOther([row.proposer], order.actor.person, SECOND_NEEDED)
-    await demandFirst(needs, trx, row)
-    const { reason = null, correction } = decisionOf(row) ?? {}
-    if (correction === undefined) throw new Error(`report ${row.number} waits for no correction`)
-    const fitted = await fitAcceptance(needs, work, correction, order.at)
-    if (!isDeepStrictEqual(fitted.correction.before, correction.before))
-      throw new Refusal('not_in_this_state', CHANGED_SINCE)
-    const { proposed } = await readReportTexts(trx, row.number)
-    const decision = { reason, correction }
-    return carryOut(needs, work, { order, event: 'second', decision, proposed })
+  orderByBook(needs, order, {
+    check: async ({ trx, row }) => {
+      demandReportState(row, 'second')
+      demandOther([row.proposer], order.actor.person, SECOND_NEEDED)
+      await demandFirst(needs, trx, row)
+    },
+    ask: async (basis) => {
+      const { reason = null, correction } = decisionOf(basis.row) ?? {}
+      if (correction === undefined) throw new Error(`report ${basis.row.number} waits for no correction`)
+      const fitted = await fitAcceptance(needs, basis, correction, order.at)
+      if (!isDeepStrictEqual(fitted.correction.before, correction.before))
+        throw new Refusal('not_in_this_state', CHANGED_SINCE)
+      return { reason, correction }
+    },
+    work: async (work, decision) => {
+      const { proposed } = await readReportTexts(work.trx, work.row.number)
+      return carryOut(needs, work, { order, event: 'second', decision, proposed })
+    },
   })
 
 const CHANGED_SINCE =

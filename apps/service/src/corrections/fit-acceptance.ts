@@ -1,14 +1,9 @@
 import type { Transaction } from 'kysely'
-import { Refusal, refuseFields, type Store } from '../platform/index.ts'
+import { Refusal, refuseFields } from '../platform/index.ts'
 import type { ReportNeeds } from './change-report.ts'
-import {
-  isKnownFile,
-  readLedger,
-  readLedgerBytes,
-  type CorrectionOutcome,
-  type LedgerCorrection,
-} from './ledger/index.ts'
-import { listCorrectionIds, lockChain, readLines } from './ledger/ledger-chain.ts'
+import { isKnownFile, readLedger, type CorrectionOutcome, type LedgerCorrection } from './ledger/index.ts'
+import { listCorrectionIds } from './ledger/ledger-chain.ts'
+import type { Basis } from './order-by-book.ts'
 import type { FittedRecord, FoundRecord, RecordBook } from './record-book.ts'
 import type { ReportDecision } from './report-decision.ts'
 import type { ReportRow, ReportTables } from './report-tables.ts'
@@ -22,17 +17,18 @@ type Fitted = { readonly needsTwo: boolean; readonly correction: Accepted }
 
 /**
  * The correction that accepts a report, with the value that the record has now. Throws a Refusal if the next release
- * would not apply it. The ledger stays locked until the transaction ends.
+ * would not apply it.
  */
 export const fitAcceptance = async (
-  { store, book }: ReportNeeds,
-  { trx, row }: { readonly trx: Transaction<ReportTables>; readonly row: ReportRow },
+  needs: ReportNeeds,
+  { row, ledger }: Basis,
   { field, after, evidence_url }: Wanted,
   at: Date,
 ): Promise<Fitted> => {
   if (field === null) throw refuseField('field', 'The report names no field. Give the field to correct.')
   if (after === undefined) throw refuseField('after', 'The report proposes no value. Give the corrected one.')
-  await demandWholeLedger(book, trx, row)
+  const { book } = needs
+  await demandWholeLedger(needs, { row, ledger })
   const found = await getReported(book, row)
   const declared = found.fields.find(({ name }) => name === field)
   if (declared === undefined)
@@ -40,7 +36,7 @@ export const fitAcceptance = async (
       'field',
       `No correction can change ${field} of this record. Tell the publisher instead.`,
     )
-  const existing = await readCorrections(trx, store.engine, row)
+  const existing = readLedger(Buffer.from(ledger).toString('utf8')).corrections
   const { before, outcome } = await tryOut(book, found, existing, { row, field, after, evidence_url, at })
   if (outcome !== 'applied') throw refuseOutcome(outcome, { field, before, found })
   return { needsTwo: declared.needsTwo, correction: { field, before, after, evidence_url } }
@@ -51,20 +47,17 @@ export const fitAcceptance = async (
  * release has lines that the database lacks: the new line would stand in their place.
  */
 export const demandWholeLedger = async (
-  book: RecordBook,
-  trx: Transaction<ReportTables>,
-  { collection }: Pick<ReportRow, 'collection'>,
+  { store, book }: ReportNeeds,
+  { row: { collection }, ledger }: Basis,
 ): Promise<void> => {
   const bytes = await book.readLedgerFile(collection)
-  // One connection holds the tables of both.
-  const ledger = { db: () => trx as never }
-  if (bytes !== undefined && !(await isKnownFile(ledger, { collection, bytes })))
+  if (bytes !== undefined && !(await isKnownFile(store, { collection, bytes })))
     throw new Refusal(
       'not_in_this_state',
       'Nothing was done: the ledger has a file that is not imported, so its lines may be missing in the database. ' +
         `An operator must first run: npm run rotunda -- corrections import --collection ${collection}`,
     )
-  if (await book.lacksPublishedLines(collection, await readLedgerBytes(ledger, collection)))
+  if (await book.lacksPublishedLines(collection, ledger))
     throw new Refusal(
       'not_in_this_state',
       'Nothing was done: a published release has lines of the ledger that the database lacks, so the database was lost or is an ' +
@@ -90,17 +83,6 @@ const getReported = async (book: RecordBook, row: ReportRow): Promise<FoundRecor
     'not_in_this_state',
     'Nothing was done: the current release has no such record, so nothing can be corrected. Reject the report, or tell the publisher.',
   )
-}
-
-const readCorrections = async (
-  trx: Transaction<ReportTables>,
-  engine: Store['engine'],
-  { collection }: ReportRow,
-): Promise<LedgerCorrection[]> => {
-  // One connection holds the tables of both.
-  const ledger = trx as unknown as Parameters<typeof lockChain>[0]
-  await lockChain(ledger, engine, collection)
-  return readLedger((await readLines(ledger, collection)).toString('utf8')).corrections
 }
 
 type Tried = Accepted & { readonly row: ReportRow; readonly at: Date }

@@ -3,6 +3,7 @@ import { demandFirst } from './accept-report.ts'
 import { demandReportState, type ChangedReport, type ReportNeeds } from './change-report.ts'
 import { demandWholeLedger } from './fit-acceptance.ts'
 import { appendWithdrawal } from './ledger/index.ts'
+import { orderByBook } from './order-by-book.ts'
 import { demandOther, orderOfReviewer, type DecisionOrder } from './order-of-reviewer.ts'
 import { parseReviewWords } from './review-words.ts'
 import { decisionOf, publishedOf, type ReportDecision } from './report-decision.ts'
@@ -34,30 +35,34 @@ export const proposeReversal = async (
 
 /** Takes an accepted correction back: the ledger gets the line of withdrawal in the same transaction. */
 export const reverseReport = (needs: ReportNeeds, order: DecisionOrder): Promise<ChangedReport> =>
-  orderOfReviewer(needs, order, async ({ trx, row, change }) => {
-    demandReportState(row, 'reverse')
-    const { person } = order.actor
-    demandOther(await listAccepters(trx, row.number), person, ACCEPTED_IT)
-    demandOther([row.proposer], person, PROPOSED_IT)
-    await demandFirst(needs, trx, row)
-    await demandWholeLedger(needs.book, trx, row)
-    const { number, collection, ledger_id: withdraws } = row
-    const { reversal: reason } = getDecision(row)
-    if (withdraws === null || reason === undefined) throw new Error(`report ${number} has no reversal`)
-    await appendWithdrawal(
-      trx,
-      needs.store,
-      { collection, report: number, withdraws, reason: toLine(reason) },
-      order.at,
-    )
-    const published = JSON.stringify({ ...publishedOf(row), reason })
-    const changed = await change({
-      event: 'reverse',
-      set: { proposer: null, published },
-      detail: { ledger: withdraws },
-    })
-    await mailReporter(trx, needs, { row: changed, event: 'reverse', at: order.at })
-    return changed
+  orderByBook(needs, order, {
+    check: async ({ trx, row }) => {
+      demandReportState(row, 'reverse')
+      const { person } = order.actor
+      demandOther(await listAccepters(trx, row.number), person, ACCEPTED_IT)
+      demandOther([row.proposer], person, PROPOSED_IT)
+      await demandFirst(needs, trx, row)
+    },
+    ask: (basis) => demandWholeLedger(needs, basis),
+    work: async ({ trx, row, change }) => {
+      const { number, collection, ledger_id: withdraws } = row
+      const { reversal: reason } = getDecision(row)
+      if (withdraws === null || reason === undefined) throw new Error(`report ${number} has no reversal`)
+      await appendWithdrawal(
+        trx,
+        needs.store,
+        { collection, report: number, withdraws, reason: toLine(reason) },
+        order.at,
+      )
+      const published = JSON.stringify({ ...publishedOf(row), reason })
+      const changed = await change({
+        event: 'reverse',
+        set: { proposer: null, published },
+        detail: { ledger: withdraws },
+      })
+      await mailReporter(trx, needs, { row: changed, event: 'reverse', at: order.at })
+      return changed
+    },
   })
 
 /** The ledger has one line for each entry, and a reader of it one line for each reason. */
