@@ -1,7 +1,13 @@
+import type { Transaction } from 'kysely'
 import { OPEN_REPORT_STATES } from '@rotunda/contract'
+import { lockAudit } from '../audit/index.ts'
+import type { Store } from '../platform/index.ts'
+import type { EvidenceFolder } from './evidence-folder.ts'
+import { UNDECIDED } from './evidence-room.ts'
 import type { FileTables } from './file-tables.ts'
 import { EVIDENCE_LIMITS } from './limits.ts'
-import { UNDECIDED, type FileNeeds } from './report-files.ts'
+
+type FileStores = { readonly store: Store; readonly evidence: EvidenceFolder }
 
 const KEPT = EVIDENCE_LIMITS.fileDays.value * 86_400_000
 const HOUR = 3_600_000
@@ -11,24 +17,43 @@ const DAY = 24 * HOUR
  * Erases files whose report was decided long ago, and files on the disk that no row names: those of a process that died
  * before its report had them. Returns the number of files that left the disk.
  */
-export const eraseReportFiles = async (
-  { store, evidence }: Pick<FileNeeds, 'store' | 'evidence'>,
-  at: Date,
-): Promise<number> => {
+export const eraseReportFiles = async ({ store, evidence }: FileStores, at: Date): Promise<number> => {
   const now = at.getTime()
   await eraseRows(store, now)
   await forgetClients(store, now)
   let erased = 0
   // A file that was just stored has no row yet.
   for (const sha256 of await evidence.listOlder(new Date(now - HOUR)))
-    if (!(await isNamed(store, sha256))) {
-      await evidence.remove(sha256)
-      erased += 1
-    }
+    if (await removeUnnamed({ store, evidence }, sha256)) erased += 1
   return erased
 }
 
-const eraseRows = (store: FileNeeds['store'], now: number): Promise<unknown> =>
+/** Stores a file with the transaction that names it. A file that was refused leaves the disk at once. */
+export const storeFile = <T>(
+  needs: FileStores,
+  bytes: Uint8Array,
+  work: (sha256: string, keep: () => Promise<void>) => Promise<T>,
+): Promise<T> =>
+  needs.evidence.withDraft(bytes, async (sha256, keep) => {
+    try {
+      return await work(sha256, keep)
+    } catch (cause) {
+      // A file that cannot be removed now leaves with the next pass of the worker.
+      await Promise.allSettled([removeUnnamed(needs, sha256)])
+      throw cause
+    }
+  })
+
+/** Removes a file that no row names. A report or a copy that takes the same file meanwhile waits, and keeps it. */
+const removeUnnamed = ({ store, evidence }: FileStores, sha256: string): Promise<boolean> =>
+  store.write<FileTables, boolean>(async (trx) => {
+    await lockAudit(trx, store.engine)
+    if (await isNamed(trx, sha256)) return false
+    await evidence.remove(sha256)
+    return true
+  })
+
+const eraseRows = (store: Store, now: number): Promise<unknown> =>
   store.write<FileTables, unknown>((trx) =>
     trx
       .updateTable('correction_files')
@@ -53,7 +78,7 @@ const eraseRows = (store: FileNeeds['store'], now: number): Promise<unknown> =>
       .execute(),
   )
 
-const forgetClients = (store: FileNeeds['store'], now: number): Promise<unknown> =>
+const forgetClients = (store: Store, now: number): Promise<unknown> =>
   store.write<FileTables, unknown>((trx) =>
     trx
       .updateTable('correction_files')
@@ -63,8 +88,7 @@ const forgetClients = (store: FileNeeds['store'], now: number): Promise<unknown>
       .execute(),
   )
 
-const isNamed = async (store: FileNeeds['store'], sha256: string): Promise<boolean> => {
-  const db = store.db<FileTables>()
+const isNamed = async (db: Transaction<FileTables>, sha256: string): Promise<boolean> => {
   const file = await db
     .selectFrom('correction_files')
     .select('report')

@@ -2,11 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isSystemFault, Refusal } from '../platform/index.ts'
+import { EVIDENCE_LIMITS } from './limits.ts'
 
 /** Files of evidence on the disk, each under its SHA-256. The database knows their reports. */
 export type EvidenceFolder = {
-  /** Stores the bytes, and resolves with their digest once they are durable. */
-  put(bytes: Uint8Array): Promise<string>
+  /** Makes the bytes durable for the work. They are gone after it, unless it keeps them under their digest. */
+  withDraft<T>(bytes: Uint8Array, work: (sha256: string, keep: () => Promise<void>) => Promise<T>): Promise<T>
   /** Undefined if there is none. */
   read(sha256: string): Promise<Buffer | undefined>
   remove(sha256: string): Promise<void>
@@ -18,39 +19,73 @@ const NAME = /^[0-9a-f]{64}$/
 /** For the owner of the service alone. */
 const MODE = { file: 0o400, folder: 0o700 }
 
-export const openEvidenceFolder = (directory: string): EvidenceFolder => ({
-  put: (bytes) => put(directory, bytes).catch(refuseFull),
-  read: async (sha256) => {
-    if (!NAME.test(sha256)) return undefined
-    try {
-      return await readFile(join(directory, sha256))
-    } catch (cause) {
-      if (isSystemFault(cause, 'ENOENT')) return undefined
-      throw cause
-    }
-  },
-  remove: (sha256) => rm(join(directory, sha256), { force: true }),
-  listOlder: (than) => listOlder(directory, than),
-})
+const MOST_AT_ONCE = EVIDENCE_LIMITS.draftsMib.value * 1024 * 1024
 
-const put = async (directory: string, bytes: Uint8Array): Promise<string> => {
-  await mkdir(directory, { recursive: true, mode: MODE.folder })
+export const openEvidenceFolder = (directory: string): EvidenceFolder => {
+  let draftBytes = 0
+  return {
+    withDraft: async (bytes, work) => {
+      if (draftBytes + bytes.length > MOST_AT_ONCE) throw refuseMore()
+      draftBytes += bytes.length
+      try {
+        return await withDraft(directory, bytes, work)
+      } finally {
+        draftBytes -= bytes.length
+      }
+    },
+    read: async (sha256) => {
+      if (!NAME.test(sha256)) return undefined
+      try {
+        return await readFile(join(directory, sha256))
+      } catch (cause) {
+        if (isSystemFault(cause, 'ENOENT')) return undefined
+        throw cause
+      }
+    },
+    remove: (sha256) => rm(join(directory, sha256), { force: true }),
+    listOlder: (than) => listOlder(directory, than),
+  }
+}
+
+const refuseMore = (): Refusal =>
+  new Refusal(
+    'unavailable',
+    'This service takes other files at the moment, so the file was not stored. Send it again in a minute.',
+    { retryAfterSeconds: 60 },
+  )
+
+const withDraft = async <T>(
+  directory: string,
+  bytes: Uint8Array,
+  work: (sha256: string, keep: () => Promise<void>) => Promise<T>,
+): Promise<T> => {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const draft = join(directory, `draft-${randomUUID()}`)
-  try {
-    const file = await open(draft, 'wx', MODE.file)
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(draft, join(directory, sha256))
+  let isKept = false
+  /** A transaction that is repeated keeps its file once. */
+  const keep = async (): Promise<void> => {
+    if (!isKept) await rename(draft, join(directory, sha256))
+    isKept = true
     await syncFolder(directory)
+  }
+  try {
+    await mkdir(directory, { recursive: true, mode: MODE.folder })
+      .then(() => writeDraft(draft, bytes))
+      .catch(refuseFull)
+    return await work(sha256, () => keep().catch(refuseFull))
   } finally {
     await rm(draft, { force: true })
   }
-  return sha256
+}
+
+const writeDraft = async (draft: string, bytes: Uint8Array): Promise<void> => {
+  const file = await open(draft, 'wx', MODE.file)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
 }
 
 /** A disk that takes nothing is not a fault of this code. */

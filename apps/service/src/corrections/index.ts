@@ -35,5 +35,14 @@ export { copiesMigration, fileClientsMigration, type FileTables } from './file-t
 export { openEvidenceFolder, type EvidenceFolder } from './evidence-folder.ts'
 export { eraseReportFiles } from './erase-files.ts'
 export { countErasedEvidence, listEvidence, type NamedEvidence } from './list-evidence.ts'
-export * from './report-files.ts'
+export {
+  addReportFile,
+  listReportFiles,
+  readReportFile,
+  showFile,
+  type FileNeeds,
+  type ReadFile,
+  type Scan,
+} from './report-files.ts'
+export * from './published-copies.ts'
 export { EVIDENCE_LIMITS, REPORT_LIMITS } from './limits.ts'

@@ -139,6 +139,11 @@ export const EVIDENCE_LIMITS = {
     bound: '{} MiB of files of undecided reports without a confirmed mailbox',
     why: 'The rest of the room is for reporters who confirm one, and for copies of reviewers',
   },
+  draftsMib: {
+    value: 100,
+    bound: '{} MiB of files that one process takes at once, scans among them',
+    why: 'They are on the disk, and in memory, before the database counts them. Beyond it, a new file gets 503 and comes again in a minute',
+  },
   nameCharacters: {
     value: 100,
     bound: '{} characters of the name of a file',

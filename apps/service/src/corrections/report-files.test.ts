@@ -4,34 +4,23 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { portalMigrations } from '../access/index.ts'
-import { digestOf } from '../people/index.ts'
-import { makePeopleNeeds, makePerson } from '../people/testing.ts'
-import type { Store } from '../platform/index.ts'
+import { makePerson } from '../people/testing.ts'
 import { RUN_MILLISECONDS } from '../platform/testing.ts'
 import { onEveryStore } from '../platform/store/testing.ts'
 import { detectMediaType } from './detect-media-type.ts'
 import {
-  addReportFile,
-  copiesMigration,
-  fileClientsMigration,
   eraseReportFiles,
-  ledgerMigration,
   listReportFiles,
   openEvidenceFolder,
   publishCopy,
   readCopy,
   readReportFile,
-  reportsMigration,
-  type FileNeeds,
-  type ReportRow,
   type ReportTables,
 } from './index.ts'
+import { AT, openEvidenceTest, pdf } from './testing/open-evidence.ts'
 
-const AT = new Date('2026-03-02T12:00:00Z')
 const DAY = 86_400_000
 
-const pdf = (words: string) => Buffer.from(`%PDF-1.7\n${words}\n%%EOF\n`)
 const zip = (...names: readonly string[]) =>
   Buffer.concat([
     Buffer.from('PK\x03\x04'),
@@ -76,94 +65,47 @@ test('a file that a full disk cannot hold is 503, known not to be stored, and le
   })
   if (status !== 0) return t.skip('this user may not mount a file system')
   const evidence = openEvidenceFolder(join(directory, 'evidence'))
-  await assert.rejects(evidence.put(Buffer.alloc(2 * 1024 * 1024)), {
-    code: 'unavailable',
-    message: /not stored/,
-  })
+  const keep = (bytes: number) => evidence.withDraft(Buffer.alloc(bytes), (_sha256, keepIt) => keepIt())
+  await assert.rejects(keep(2 * 1024 * 1024), { code: 'unavailable', message: /not stored/ })
   assert.deepEqual(readdirSync(join(directory, 'evidence')), [])
-  assert.equal((await evidence.put(Buffer.alloc(1024))).length, 64)
+  await keep(1024)
+  assert.match(readdirSync(join(directory, 'evidence')).join(' '), /^[0-9a-f]{64}$/)
+})
+
+test('one process takes 100 MiB of files at once, and more when these are taken or refused', async (t) => {
+  const directory = mkdtempSync(join(tmpdir(), 'rotunda-drafts-'))
+  t.after(() => {
+    rmSync(directory, { recursive: true })
+  })
+  const evidence = openEvidenceFolder(directory)
+  const bytes = Buffer.alloc(50 * 1024 * 1024)
+  const gate = Promise.withResolvers<undefined>()
+  const [kept, refused] = [
+    evidence.withDraft(bytes, async (sha256, keep) => {
+      await keep()
+      await gate.promise
+      return sha256
+    }),
+    evidence.withDraft(bytes, () => gate.promise.then(() => Promise.reject(new Error('refused')))),
+  ]
+  const one = () => evidence.withDraft(Buffer.alloc(1), () => Promise.resolve())
+  await assert.rejects(one(), { code: 'unavailable', message: /not stored.*in a minute/ })
+  gate.resolve(undefined)
+  await assert.rejects(refused, /^Error: refused$/)
+  const sha256 = await kept
+  await one()
+  assert.deepEqual(readdirSync(directory), [sha256])
 })
 
 onEveryStore((open) => {
-  let store: Store & { destroy(): Promise<unknown> }
-  let needs: FileNeeds
-  let directory: string
-  let number = 0
-  const found = { scan: null as 'clean' | 'infected' | null }
-
+  let opened: Awaited<ReturnType<typeof openEvidenceTest>>
   before(async () => {
-    store = await open(
-      [...portalMigrations, ledgerMigration, reportsMigration, copiesMigration, fileClientsMigration],
-      () => AT,
-    )
-    directory = mkdtempSync(join(tmpdir(), 'rotunda-evidence-'))
-    const never = () => {
-      throw new Error('no record is read')
-    }
-    const book = {
-      find: never,
-      fit: never,
-      readLedgerFile: never,
-      lacksPublishedLines: never,
-      listMoves: never,
-      listEditions: never,
-    }
-    const scan = () => Promise.resolve(found.scan)
-    needs = {
-      ...makePeopleNeeds(store),
-      book,
-      scan,
-      evidence: openEvidenceFolder(join(directory, 'evidence')),
-    }
+    opened = await openEvidenceTest(open)
   })
-  after(async () => {
-    await store.destroy()
-    rmSync(directory, { recursive: true })
-  })
-
-  const putReport = async (state: ReportRow['state'] = 'received') => {
-    number += 1
-    const secret = `secret ${number}`
-    const row: ReportRow = {
-      number,
-      secret: digestOf(secret),
-      state,
-      revision: 1,
-      collection: 'appropriations',
-      record: 'sr-1',
-      kind: 'records',
-      dataset: 'senate-requests',
-      release: 'r',
-      title: 'Wells',
-      page: null,
-      publishers: '[]',
-      field: null,
-      needs_two: 0,
-      client: null,
-      contact_key: null,
-      contact_body: null,
-      reviewer: null,
-      drawn_at: null,
-      proposer: null,
-      decision: null,
-      appealed: 0,
-      duplicate_of: null,
-      ledger_id: null,
-      published: '{}',
-      received_at: AT.getTime(),
-      changed_at: AT.getTime(),
-      decided_at: null,
-    }
-    await store.write<ReportTables, unknown>((trx) =>
-      trx.insertInto('correction_reports').values(row).execute(),
-    )
-    return { number, secret }
-  }
-  const add = (secret: string, name: string, bytes: Buffer, countedAs = secret) =>
-    addReportFile(needs, { secret, name, bytes, countedAs }, AT)
-  const onDisk = () => readdirSync(join(directory, 'evidence')).sort()
+  after(() => opened.close())
 
   test('a file is kept under its digest and read back, once however often it is sent', async () => {
+    const { needs, putReport, add, onDisk } = opened
     const report = await putReport()
     const one = await add(report.secret, 'Letter.PDF', pdf('one'))
     await add(report.secret, 'letter.pdf', pdf('one'))
@@ -179,6 +121,7 @@ onEveryStore((open) => {
   })
 
   test('names, sizes, numbers, states and unknown addresses are refused by name, and nothing is kept', async () => {
+    const { putReport, add, onDisk } = opened
     const report = await putReport()
     const before = onDisk()
     for (const name of [
@@ -194,7 +137,7 @@ onEveryStore((open) => {
     const tenMib = Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(10 * 1024 * 1024), Buffer.from('%%EOF')])
     await assert.rejects(add(report.secret, 'a.pdf', tenMib), /larger than 10 MiB/)
     await assert.rejects(add('no secret', 'a.pdf', pdf('x')), { code: 'not_found' })
-    const decided = await putReport('accepted')
+    const decided = await putReport({ state: 'accepted' })
     await assert.rejects(add(decided.secret, 'a.pdf', pdf('x')), { code: 'not_in_this_state' })
     assert.deepEqual(onDisk(), before)
     for (let file = 1; file <= 5; file += 1) await add(report.secret, 'a.pdf', pdf(`file ${file}`))
@@ -206,72 +149,23 @@ onEveryStore((open) => {
     await assert.rejects(add(large.secret, 'b.pdf', sixMib('2')), /10 MiB together/)
   })
 
-  test('a full room is 503 with the reason, and leaves the disk as it is', async () => {
-    const [report, full] = [await putReport(), await putReport()]
-    const huge = { report: full.number, sha256: 'f'.repeat(64), name: 'a.pdf', media_type: 'application/pdf' }
-    await store.write<ReportTables, unknown>((trx) =>
-      trx
-        .insertInto('correction_files')
-        .values({
-          ...huge,
-          bytes: 2 * 1024 ** 3,
-          scan: null,
-          added_at: AT.getTime(),
-          erased_at: null,
-          client: null,
-        })
-        .execute(),
-    )
+  test('files that come at once beyond the bound of their report leave the disk with the refusal', async () => {
+    const { needs, putReport, add, onDisk } = opened
+    const [report, other] = [await putReport(), await putReport()]
     const before = onDisk()
-    await assert.rejects(add(report.secret, 'a.pdf', pdf('late')), { code: 'unavailable' })
-    assert.deepEqual(onDisk(), before)
-    await store.write<ReportTables, unknown>((trx) =>
-      trx.deleteFrom('correction_files').where('report', '=', full.number).execute(),
+    const sent = Array.from({ length: 9 }, (_, number) =>
+      add(report.secret, 'a.pdf', pdf(`at once ${number}`)),
     )
-  })
-
-  test('files of one address are bounded by day, whatever becomes of its reports, and another address has room', async () => {
-    const eightMib = (mark: number) =>
-      Buffer.concat([
-        Buffer.from(`%PDF-one address ${mark}`),
-        Buffer.alloc(8 * 1024 * 1024),
-        Buffer.from('%%EOF'),
-      ])
-    const end = (report: number) =>
-      store.write<ReportTables, unknown>((trx) =>
-        trx
-          .updateTable('correction_reports')
-          .set({ state: 'withdrawn' })
-          .where('number', '=', report)
-          .execute(),
-      )
-    for (let count = 0; count < 6; count += 1) {
-      const report = await putReport()
-      await add(report.secret, 'a.pdf', eightMib(count), 'one address')
-      await end(report.number)
-    }
-    const seventh = await putReport()
-    const refused = { code: 'unavailable', message: /of your address for today.*not stored/ }
-    await assert.rejects(add(seventh.secret, 'a.pdf', eightMib(7), 'one address'), refused)
-    await add(seventh.secret, 'a.pdf', eightMib(7), 'another address')
-    await eraseReportFiles(needs, new Date(AT.getTime() + 2 * 3_600_000))
-    await assert.rejects(add(seventh.secret, 'b.pdf', pdf('x'.repeat(3 * 1024 * 1024)), 'one address'))
-    const left = await listReportFiles(needs, seventh.number)
-    assert.deepEqual(
-      left.map(({ erased_at }) => erased_at),
-      [null],
-    )
-    const rows = await store
-      .db<ReportTables>()
-      .selectFrom('correction_files')
-      .innerJoin('correction_reports', 'number', 'report')
-      .select('erased_at')
-      .where('state', '=', 'withdrawn')
-      .execute()
-    assert.ok(rows.length >= 6 && rows.every(({ erased_at }) => erased_at !== null))
+    const shared = add(other.secret, 'a.pdf', pdf('at once 8'))
+    const refused = (await Promise.allSettled(sent)).filter(({ status }) => status === 'rejected')
+    const files = await listReportFiles(needs, report.number)
+    assert.deepEqual([files.length, refused.length], [5, 4])
+    const named = new Set([...files.map(({ sha256 }) => sha256), (await shared).sha256, ...before])
+    assert.deepEqual(onDisk(), [...named].sort())
   })
 
   test('an infected file is refused, and a file without a scan says so', async () => {
+    const { found, putReport, add } = opened
     const report = await putReport()
     found.scan = 'infected'
     await assert.rejects(add(report.secret, 'a.pdf', pdf('virus')), /found malware/)
@@ -282,6 +176,7 @@ onEveryStore((open) => {
   })
 
   test('files end 180 days after the decision, copies stay, and a stray file is removed', async () => {
+    const { store, needs, directory, putReport, add, onDisk } = opened
     const [report, kept] = [await putReport(), await putReport()]
     const file = await add(report.secret, 'a.pdf', pdf('private'))
     const shared = await add(report.secret, 'b.pdf', pdf('shared'))
@@ -292,7 +187,7 @@ onEveryStore((open) => {
       { actor, number: report.number, name: 'c.pdf', bytes: pdf('redacted') },
       AT,
     )
-    const stray = await needs.evidence.put(pdf('stray'))
+    const stray = await needs.evidence.withDraft(pdf('stray'), (sha256, keep) => keep().then(() => sha256))
     await store.write<ReportTables, unknown>((trx) =>
       trx
         .updateTable('correction_reports')
@@ -301,7 +196,7 @@ onEveryStore((open) => {
         .execute(),
     )
     const age = (at: Date) => {
-      for (const name of onDisk()) utimesSync(join(directory, 'evidence', name), at, at)
+      for (const name of onDisk()) utimesSync(join(directory, name), at, at)
     }
     age(AT)
     assert.equal(await eraseReportFiles(needs, new Date(AT.getTime() + 30 * 60_000)), 0)
@@ -318,6 +213,7 @@ onEveryStore((open) => {
   })
 
   test('a file that should be there and is not is called missing, and a file that never was is not', async () => {
+    const { store, needs, putReport, add } = opened
     const report = await putReport()
     const file = await add(report.secret, 'a.pdf', pdf('lost'))
     const actor = await makePerson(store, `m${report.number}@rotunda.example`, AT, 'reviewer')

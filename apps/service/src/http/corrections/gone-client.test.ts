@@ -25,7 +25,7 @@ const open = async () => {
   await putPortal(app, {
     ...needs,
     kind: 'test',
-    evidence: { put: never, read: never, remove: never, listOlder: never },
+    evidence: { withDraft: never, read: never, remove: never, listOlder: never },
     scan: undefined,
     log: makeLog('silent'),
     clientAddress,

@@ -81,7 +81,7 @@ const NOTHING: AppNeeds = {
     pepper: new Uint8Array(),
     sealer: { seal: never, open: never },
     kind: 'test',
-    evidence: { put: never, read: never, remove: never, listOlder: never },
+    evidence: { withDraft: never, read: never, remove: never, listOlder: never },
     scan: undefined,
     openBook: never,
   },

@@ -1,0 +1,77 @@
+import type { Transaction } from 'kysely'
+import type { Actor } from '../people/index.ts'
+import { Refusal } from '../platform/index.ts'
+import { applyReportEvent, orderOnReport, type ChangedReport } from './change-report.ts'
+import { storeFile } from './erase-files.ts'
+import { demandRoomInAll } from './evidence-room.ts'
+import type { CopyRow, FileTables } from './file-tables.ts'
+import { checkFile, refuseMissing, type FileNeeds, type GivenFile, type ReadFile } from './report-files.ts'
+
+export type CopyOrder = GivenFile & {
+  readonly actor: Actor
+  readonly number: number
+  readonly revision?: number | undefined
+}
+
+/** Path of a published copy. */
+export const copyPath = (sha256: string): string => `/api/corrections/v1/files/${sha256}`
+
+/** Publishes a redacted copy of evidence, which the reviewer made. It keeps its address for good. */
+export const publishCopy = async (
+  needs: FileNeeds,
+  { actor, number, revision, ...given }: CopyOrder,
+  at: Date,
+): Promise<ChangedReport & { readonly sha256: string; readonly path: string }> => {
+  const { name, bytes, media_type } = checkFile(given)
+  await needs.store.write<FileTables, unknown>((trx) => demandRoomInAll(trx, bytes))
+  return storeFile(needs, bytes, async (sha256, keep) => {
+    const described = { report: number, sha256, name, media_type, bytes: bytes.length }
+    const copy = { ...described, person: actor.person, added_at: at.getTime() }
+    const changed = await orderOnReport(needs, { number, revision }, async (given, row) => {
+      // One database holds the tables of every module.
+      const trx = given as unknown as Transaction<FileTables>
+      await demandRoomInAll(trx, bytes)
+      await trx
+        .insertInto('correction_copies')
+        .values(copy)
+        .onConflict((conflict) => conflict.columns(['report', 'sha256']).doNothing())
+        .execute()
+      await keep()
+      const order = { by: { by: 'reviewer', actor }, at } as const
+      return applyReportEvent(
+        given,
+        needs.store.engine,
+        { row, order },
+        { event: 'publish', detail: { sha256 } },
+      )
+    })
+    return { ...changed, sha256, path: copyPath(sha256) }
+  })
+}
+
+/** Copies that were published with a report. */
+export const listCopies = ({ store }: Pick<FileNeeds, 'store'>, report: number): Promise<CopyRow[]> =>
+  store
+    .db<FileTables>()
+    .selectFrom('correction_copies')
+    .selectAll()
+    .where('report', '=', report)
+    .orderBy('added_at')
+    .execute()
+
+/** Reads a published copy, for anybody. */
+export const readCopy = async (
+  { store, evidence }: Pick<FileNeeds, 'store' | 'evidence'>,
+  sha256: string,
+): Promise<ReadFile> => {
+  const copy = await store
+    .db<FileTables>()
+    .selectFrom('correction_copies')
+    .select(['name', 'media_type'])
+    .where('sha256', '=', sha256)
+    .executeTakeFirst()
+  if (copy === undefined) throw new Refusal('not_found', 'No copy of evidence was published at this address.')
+  const content = await evidence.read(sha256)
+  if (content === undefined) throw refuseMissing(sha256)
+  return { ...copy, content }
+}
