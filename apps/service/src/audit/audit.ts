@@ -193,6 +193,7 @@ export const AUDIT_ACTIONS = [
   'correction.publish',
   'correction.receive',
   'correction.redact',
+  'correction.erase_file',
   'correction.reject',
   'correction.reverse',
   'correction.second',

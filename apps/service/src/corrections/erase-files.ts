@@ -45,7 +45,7 @@ export const storeFile = <T>(
   })
 
 /** Removes a file that no row names. A report or a copy that takes the same file meanwhile waits, and keeps it. */
-const removeUnnamed = ({ store, evidence }: FileStores, sha256: string): Promise<boolean> =>
+export const removeUnnamed = ({ store, evidence }: FileStores, sha256: string): Promise<boolean> =>
   store.write<FileTables, boolean>(async (trx) => {
     await lockAudit(trx, store.engine)
     if (await isNamed(trx, sha256)) return false
@@ -100,6 +100,7 @@ const isNamed = async (db: Transaction<FileTables>, sha256: string): Promise<boo
     .selectFrom('correction_copies')
     .select('report')
     .where('sha256', '=', sha256)
+    .where('erased_at', 'is', null)
     .executeTakeFirst()
   return copy !== undefined
 }

@@ -55,7 +55,7 @@ const refuseRoom = (fault: string): Refusal =>
 /** Bytes of all files and copies. A file of several reports counts for each of them. */
 const sumBytes = async (trx: Transaction<FileTables>): Promise<number> => {
   const files = await sumOf(trx.selectFrom('correction_files').where('erased_at', 'is', null))
-  return files + (await sumOf(trx.selectFrom('correction_copies')))
+  return files + (await sumOf(trx.selectFrom('correction_copies').where('erased_at', 'is', null)))
 }
 
 const sumOf = async <Table extends 'correction_files' | 'correction_copies'>(

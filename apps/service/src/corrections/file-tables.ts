@@ -12,6 +12,8 @@ export type CopyRow = {
   /** Reviewer who published it. */
   person: string
   added_at: number
+  /** Time at which a reviewer erased it; null before. */
+  erased_at: number | null
 }
 
 export type FileTables = ReportTables & { correction_copies: CopyRow }
@@ -30,6 +32,14 @@ export const fileClientsMigration: Migration = {
     await sql
       .raw('create index correction_files_client on correction_files (client) where client is not null')
       .execute(trx)
+  },
+}
+
+export const fileErasuresMigration: Migration = {
+  name: 'erasures of evidence by reviewers',
+  up: async (trx) => {
+    await sql.raw('alter table correction_files add column erased_by text').execute(trx)
+    await sql.raw('alter table correction_copies add column erased_at bigint').execute(trx)
   },
 }
 

@@ -31,9 +31,15 @@ export { askReporter, markDuplicate, markSpam, rejectReport, tellPublisher } fro
 export { watchReports } from './watch-reports.ts'
 export { countReports, findOldestReport } from './count-reports.ts'
 export { listPublicReports, showPublicReport } from './list-reports.ts'
-export { copiesMigration, fileClientsMigration, type FileTables } from './file-tables.ts'
+export {
+  copiesMigration,
+  fileClientsMigration,
+  fileErasuresMigration,
+  type FileTables,
+} from './file-tables.ts'
 export { openEvidenceFolder, type EvidenceFolder } from './evidence-folder.ts'
 export { eraseReportFiles } from './erase-files.ts'
+export { eraseFile } from './erase-file.ts'
 export { countErasedEvidence, listEvidence, type NamedEvidence } from './list-evidence.ts'
 export {
   addReportFile,

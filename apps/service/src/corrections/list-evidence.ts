@@ -11,7 +11,10 @@ export const listEvidence = async (
     .selectFrom('correction_files')
     .select(['report', 'name', 'sha256'])
     .where('erased_at', 'is', null)
-  const copies = db.selectFrom('correction_copies').select(['report', 'name', 'sha256'])
+  const copies = db
+    .selectFrom('correction_copies')
+    .select(['report', 'name', 'sha256'])
+    .where('erased_at', 'is', null)
   return [...(await files.orderBy('report').execute()), ...(await copies.orderBy('report').execute())]
 }
 

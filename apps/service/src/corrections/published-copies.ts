@@ -26,7 +26,7 @@ export const publishCopy = async (
   await needs.store.write<FileTables, unknown>((trx) => demandRoomInAll(trx, bytes))
   return storeFile(needs, bytes, async (sha256, keep) => {
     const described = { report: number, sha256, name, media_type, bytes: bytes.length }
-    const copy = { ...described, person: actor.person, added_at: at.getTime() }
+    const copy = { ...described, person: actor.person, added_at: at.getTime(), erased_at: null }
     const changed = await orderOnReport(needs, { number, revision }, async (given, row) => {
       // One database holds the tables of every module.
       const trx = given as unknown as Transaction<FileTables>
@@ -34,7 +34,7 @@ export const publishCopy = async (
       await trx
         .insertInto('correction_copies')
         .values(copy)
-        .onConflict((conflict) => conflict.columns(['report', 'sha256']).doNothing())
+        .onConflict((conflict) => conflict.columns(['report', 'sha256']).doUpdateSet({ erased_at: null }))
         .execute()
       await keep()
       const order = { by: { by: 'reviewer', actor }, at } as const
@@ -67,11 +67,16 @@ export const readCopy = async (
   const copy = await store
     .db<FileTables>()
     .selectFrom('correction_copies')
-    .select(['name', 'media_type'])
+    .select(['name', 'media_type', 'erased_at'])
     .where('sha256', '=', sha256)
+    // A copy that was published again with another report is public.
+    .orderBy((eb) => eb.case().when('erased_at', 'is', null).then(0).else(1).end())
     .executeTakeFirst()
   if (copy === undefined) throw new Refusal('not_found', 'No copy of evidence was published at this address.')
+  const { erased_at: erased, ...named } = copy
+  if (erased !== null)
+    throw new Refusal('not_found', `A reviewer withdrew this copy at ${new Date(erased).toISOString()}.`)
   const content = await evidence.read(sha256)
   if (content === undefined) throw refuseMissing(sha256)
-  return { ...copy, content }
+  return { ...named, content }
 }

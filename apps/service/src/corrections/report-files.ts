@@ -43,11 +43,20 @@ export const addReportFile = async (
     if (scan === 'infected')
       throw refuse('The scanner of this service found malware in the file. It was not kept.')
     const { bytes, ...described } = checked
-    const file = { report: number, sha256, ...described, bytes: bytes.length, scan, erased_at: null }
+    const file = {
+      report: number,
+      sha256,
+      ...described,
+      bytes: bytes.length,
+      scan,
+      erased_at: null,
+      erased_by: null,
+    }
     const added = { ...file, added_at: at.getTime() }
     await orderOnReport(needs, { number }, async (trx, row) => {
       const known = await listLiving(trx, number)
       if (known.some((one) => one.sha256 === sha256)) return row
+      await refuseErased(trx, number, sha256)
       await refuseBeyond(trx, row, known, checked)
       await trx.insertInto('correction_files').values(added).execute()
       await keep()
@@ -100,6 +109,17 @@ const listLiving = (trx: Transaction<FileTables>, report: number): Promise<Repor
     .where('erased_at', 'is', null)
     .execute()
 
+const refuseErased = async (trx: Transaction<FileTables>, report: number, sha256: string): Promise<void> => {
+  const erased = await trx
+    .selectFrom('correction_files')
+    .select('report')
+    .where('report', '=', report)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst()
+  if (erased !== undefined)
+    throw refuse('This file of the report was erased, so it is not taken again. Describe it in an answer.')
+}
+
 const refuseBeyond = async (
   trx: Transaction<FileTables>,
   row: ReportRow,
@@ -123,12 +143,14 @@ export const showFile = ({
   scan,
   added_at,
   erased_at,
+  erased_by,
   ...file
 }: ReportFileRow): ReportFile => ({
   ...file,
   scan: scan === 'clean' ? 'clean' : 'not_scanned',
   added_at: new Date(added_at).toISOString(),
   erased_at: erased_at === null ? null : new Date(erased_at).toISOString(),
+  erased_by: erased_at === null ? null : erased_by === null ? 'rule' : 'reviewer',
 })
 
 /** Files of a report, with the erased ones. */
@@ -159,7 +181,7 @@ export const readReportFile = async (
   if (file.erased_at !== null)
     throw new Refusal(
       'not_found',
-      `The file was erased at ${new Date(file.erased_at).toISOString()}, by rule.`,
+      `The file was erased at ${new Date(file.erased_at).toISOString()}, by ${file.erased_by === null ? 'rule' : 'a reviewer'}.`,
     )
   const content = await evidence.read(sha256)
   if (content === undefined) throw refuseMissing(sha256)

@@ -89,6 +89,8 @@ export type ReportFileRow = {
   scan: 'clean' | 'infected' | null
   added_at: number
   erased_at: number | null
+  /** Reviewer who erased it; null for none, and for a file whose time was over. */
+  erased_by: string | null
   /** HMAC of the day and the client's address, to count bytes; null after the day. */
   client: string | null
 }

@@ -127,10 +127,11 @@ export const showReport = async (
 /** Files of the reporter, and the copies that reviewers published. */
 const showEvidence = async (needs: ReportNeeds, number: number) => ({
   files: (await listReportFiles(needs, number)).map(showFile),
-  copies: (await listCopies(needs, number)).map(({ sha256, name }) => ({
+  copies: (await listCopies(needs, number)).map(({ sha256, name, erased_at: erased }) => ({
     sha256,
     name,
     path: copyPath(sha256),
+    erased_at: erased === null ? null : new Date(erased).toISOString(),
   })),
 })
 

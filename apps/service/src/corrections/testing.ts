@@ -9,6 +9,8 @@ import {
   addReportEvent,
   applyCorrections,
   copiesMigration,
+  fileClientsMigration,
+  fileErasuresMigration,
   CORRECTABLE,
   drawsMigration,
   drawReviewer,
@@ -33,6 +35,8 @@ export const REVIEW_MIGRATIONS = [
   ledgerMigration,
   reportsMigration,
   copiesMigration,
+  fileClientsMigration,
+  fileErasuresMigration,
   drawsMigration,
 ]
 

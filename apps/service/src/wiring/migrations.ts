@@ -5,6 +5,7 @@ import {
   copiesMigration,
   drawsMigration,
   fileClientsMigration,
+  fileErasuresMigration,
   followsMigration,
   ledgerMigration,
   publishersMigration,
@@ -58,4 +59,5 @@ export const MIGRATIONS: readonly Migration[] = [
   formerMailboxesMigration,
   organisationLooksMigration,
   backupsMigration,
+  fileErasuresMigration,
 ]

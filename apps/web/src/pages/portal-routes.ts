@@ -28,6 +28,7 @@ import { requestSteps } from './requests/steps.ts'
 import { approve } from './review/approve.ts'
 import { askBack, refuse, second } from './review/decisions.ts'
 import { narrow, reviewedOrganisation } from './review/organisation.ts'
+import { eraseFile } from './review/erase-file.ts'
 import { publishCopy } from './review/publish-copy.ts'
 import { reviewQueue } from './review/queue.ts'
 import { reportOrder } from './review/report-order.ts'
@@ -45,7 +46,7 @@ const REQUESTS = [requests, request, ...requestSteps, checkRequest, withdrawRequ
 const TERMS = [termsVersions, termsVersion, organisationTerms]
 const KEYS = [keys, newKey, key, changeKey, ...keyOrders]
 const REVIEW = [reviewQueue, reviewedRequest, approve, second, askBack, refuse, reviewedOrganisation, narrow]
-const REPORTS = [reportQueue, reviewedReport, publishCopy, reportOrder]
+const REPORTS = [reportQueue, reviewedReport, publishCopy, eraseFile, reportOrder]
 const DESK = [desk, deskMessages, deskMessage]
 
 /** All pages for people who sign in. The process that keeps state writes them: no reader knows who is signed in. */

@@ -50,4 +50,5 @@ export const EVENT_WORDS: Readonly<Record<ReportEvent['event'], string>> = {
   set_contact: 'Mailbox set',
   publish: 'Words published',
   redact: 'Words erased',
+  erase_file: 'File erased',
 }

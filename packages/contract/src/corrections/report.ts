@@ -55,9 +55,9 @@ export type ReportEventName = (typeof REPORT_EVENTS)[number]
 
 /**
  * Events that leave the state as it is. `pass` hands the report to another reviewer, `add_file` adds evidence, `set_contact` sets the mailbox of the reporter, `publish`
- * shows a text of the reporter to everybody, `redact` erases one.
+ * shows a text of the reporter to everybody, `redact` erases one, `erase_file` erases a file.
  */
-export const REPORT_NOTES = ['pass', 'add_file', 'set_contact', 'publish', 'redact'] as const
+export const REPORT_NOTES = ['pass', 'add_file', 'set_contact', 'publish', 'redact', 'erase_file'] as const
 export type ReportNote = (typeof REPORT_NOTES)[number]
 
 export const ReportState = Type.Enum([...REPORT_STATES], {

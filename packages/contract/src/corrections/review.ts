@@ -91,6 +91,7 @@ export const ReviewedReport = closed({
       sha256: text('SHA-256 of the copy.'),
       name: text('Name of the file.'),
       path: text('Path of its public address.'),
+      erased_at: orNull(Instant, { description: 'Time at which a reviewer erased it; null before.' }),
     }),
     { description: 'Redacted copies that reviewers published, oldest first.' },
   ),

@@ -686,6 +686,7 @@ export interface components {
         | 'set_contact'
         | 'publish'
         | 'redact'
+        | 'erase_file'
       state: components['schemas']['ReportState']
       /**
        * @description Side that acted.
@@ -720,6 +721,8 @@ export interface components {
       added_at: string
       /** @description Time at which the bytes were erased; null before. */
       erased_at: string | null
+      /** @description Whether a reviewer erased them, or the end of their time; null before. */
+      erased_by: ('reviewer' | 'rule') | null
     }
     /**
      * @description State of the report. `received` waits for a reviewer to be drawn, `under_review`, `awaiting_second` and `awaiting_reversal` for a reviewer, `asked_back` for the reporter. `rejected` can be appealed once, `accepted` can be reversed. Every other state is final.
@@ -1852,7 +1855,8 @@ export interface operations {
            *         "bytes": 48213,
            *         "scan": "not_scanned",
            *         "added_at": "2026-11-26T12:00:00.000Z",
-           *         "erased_at": null
+           *         "erased_at": null,
+           *         "erased_by": null
            *       }
            *     }
            */

@@ -597,7 +597,11 @@ export interface paths {
     get: operations['readReportFile']
     put?: never
     post?: never
-    delete?: never
+    /**
+     * Erase a file of a report
+     * @description Erases a file of the reporter, or a published copy, for good and in any state of the report. A published copy with the same bytes is withdrawn with it. While a correction names the copy as its evidence, it is refused. The history keeps the reason, which the reporter reads.
+     */
+    delete: operations['eraseReportFile']
     options?: never
     head?: never
     patch?: never
@@ -2383,6 +2387,7 @@ export interface components {
         | 'set_contact'
         | 'publish'
         | 'redact'
+        | 'erase_file'
       state: components['schemas']['ReportState']
       /**
        * @description Side that acted.
@@ -2417,6 +2422,8 @@ export interface components {
       added_at: string
       /** @description Time at which the bytes were erased; null before. */
       erased_at: string | null
+      /** @description Whether a reviewer erased them, or the end of their time; null before. */
+      erased_by: ('reviewer' | 'rule') | null
     }
     /**
      * @description State of the report. `received` waits for a reviewer to be drawn, `under_review`, `awaiting_second` and `awaiting_reversal` for a reviewer, `asked_back` for the reporter. `rejected` can be appealed once, `accepted` can be reversed. Every other state is final.
@@ -2626,6 +2633,8 @@ export interface components {
         name: string
         /** @description Path of its public address. */
         path: string
+        /** @description Time at which a reviewer erased it; null before. */
+        erased_at: string | null
       }[]
       published: components['schemas']['PublishedWords']
       /** @description Correction that was accepted, or waits for a second reviewer; null for none. */
@@ -3440,8 +3449,10 @@ export interface components {
     request: string
     /** @description Public number of the report. */
     number: string
+    /** @description SHA-256 of the bytes of the file. */
+    sha256: string
     /** @description Public number of the report. */
-    'reviewReport.number': number
+    'eraseReportFile.number': number
     /** @description Name of the version. */
     version: string
     /** @description Id of the key. */
@@ -5390,7 +5401,7 @@ export interface operations {
         /** @description Public number of the report. */
         number: components['parameters']['number']
         /** @description SHA-256 of the bytes of the file. */
-        sha256: string
+        sha256: components['parameters']['sha256']
       }
       cookie?: never
     }
@@ -5417,6 +5428,75 @@ export interface operations {
       401: components['responses']['Unauthorized']
       403: components['responses']['listQueue.Forbidden']
       404: components['responses']['NotFound']
+      429: components['responses']['showMe.TooManyRequests']
+      503: components['responses']['showMe.ServiceUnavailable']
+    }
+  }
+  eraseReportFile: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        /** @description Public number of the report. */
+        number: components['parameters']['eraseReportFile.number']
+        /** @description SHA-256 of the bytes of the file. */
+        sha256: components['parameters']['sha256']
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        'application/json': {
+          /** @description `revision` of the report as the caller read it. Another one is refused. */
+          revision: number
+          /** @description Reason. The reporter reads it. */
+          reason: string
+        }
+      }
+    }
+    responses: {
+      /** @description The file is erased. */
+      200: {
+        headers: {
+          /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
+          'ratelimit-policy'?: string
+          /** @description Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again. */
+          ratelimit?: string
+          /** @description No cache may store the answer. */
+          'cache-control'?: string
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "data": {
+           *         "number": 12,
+           *         "state": "under_review",
+           *         "revision": 3
+           *       }
+           *     }
+           */
+          'application/json': {
+            data: {
+              /** @description Number of the report. */
+              number: number
+              state: components['schemas']['ReportState']
+              /** @description Revision after the step. */
+              revision: number
+            }
+          }
+        }
+      }
+      400: components['responses']['askForMailboxCodes.BadRequest']
+      401: components['responses']['Unauthorized']
+      403: components['responses']['askBack.Forbidden']
+      404: components['responses']['NotFound']
+      409: components['responses']['answerRequest.Conflict']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
+      422: components['responses']['askForMailboxCodes.UnprocessableEntity']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -5530,7 +5610,7 @@ export interface operations {
       header?: never
       path: {
         /** @description Public number of the report. */
-        number: components['parameters']['reviewReport.number']
+        number: components['parameters']['eraseReportFile.number']
       }
       cookie?: never
     }
@@ -5676,7 +5756,7 @@ export interface operations {
       header?: never
       path: {
         /** @description Public number of the report. */
-        number: components['parameters']['reviewReport.number']
+        number: components['parameters']['eraseReportFile.number']
       }
       cookie?: never
     }
@@ -5741,7 +5821,7 @@ export interface operations {
       header?: never
       path: {
         /** @description Public number of the report. */
-        number: components['parameters']['reviewReport.number']
+        number: components['parameters']['eraseReportFile.number']
       }
       cookie?: never
     }
@@ -5808,7 +5888,7 @@ export interface operations {
       header?: never
       path: {
         /** @description Public number of the report. */
-        number: components['parameters']['reviewReport.number']
+        number: components['parameters']['eraseReportFile.number']
       }
       cookie?: never
     }
@@ -5882,7 +5962,7 @@ export interface operations {
       header?: never
       path: {
         /** @description Public number of the report. */
-        number: components['parameters']['reviewReport.number']
+        number: components['parameters']['eraseReportFile.number']
       }
       cookie?: never
     }
@@ -5949,7 +6029,7 @@ export interface operations {
       header?: never
       path: {
         /** @description Public number of the report. */
-        number: components['parameters']['reviewReport.number']
+        number: components['parameters']['eraseReportFile.number']
       }
       cookie?: never
     }
@@ -6018,7 +6098,7 @@ export interface operations {
       header?: never
       path: {
         /** @description Public number of the report. */
-        number: components['parameters']['reviewReport.number']
+        number: components['parameters']['eraseReportFile.number']
       }
       cookie?: never
     }
@@ -6087,7 +6167,7 @@ export interface operations {
       header?: never
       path: {
         /** @description Public number of the report. */
-        number: components['parameters']['reviewReport.number']
+        number: components['parameters']['eraseReportFile.number']
       }
       cookie?: never
     }
@@ -6156,7 +6236,7 @@ export interface operations {
       header?: never
       path: {
         /** @description Public number of the report. */
-        number: components['parameters']['reviewReport.number']
+        number: components['parameters']['eraseReportFile.number']
       }
       cookie?: never
     }
@@ -6223,7 +6303,7 @@ export interface operations {
       header?: never
       path: {
         /** @description Public number of the report. */
-        number: components['parameters']['reviewReport.number']
+        number: components['parameters']['eraseReportFile.number']
       }
       cookie?: never
     }
@@ -6292,7 +6372,7 @@ export interface operations {
       header?: never
       path: {
         /** @description Public number of the report. */
-        number: components['parameters']['reviewReport.number']
+        number: components['parameters']['eraseReportFile.number']
       }
       cookie?: never
     }
@@ -6359,7 +6439,7 @@ export interface operations {
       header?: never
       path: {
         /** @description Public number of the report. */
-        number: components['parameters']['reviewReport.number']
+        number: components['parameters']['eraseReportFile.number']
       }
       cookie?: never
     }
@@ -6428,7 +6508,7 @@ export interface operations {
       header?: never
       path: {
         /** @description Public number of the report. */
-        number: components['parameters']['reviewReport.number']
+        number: components['parameters']['eraseReportFile.number']
       }
       cookie?: never
     }
@@ -6497,7 +6577,7 @@ export interface operations {
       header?: never
       path: {
         /** @description Public number of the report. */
-        number: components['parameters']['reviewReport.number']
+        number: components['parameters']['eraseReportFile.number']
       }
       cookie?: never
     }
@@ -6568,7 +6648,7 @@ export interface operations {
       header?: never
       path: {
         /** @description Public number of the report. */
-        number: components['parameters']['reviewReport.number']
+        number: components['parameters']['eraseReportFile.number']
       }
       cookie?: never
     }

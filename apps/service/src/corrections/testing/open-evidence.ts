@@ -10,6 +10,7 @@ import {
   addReportFile,
   copiesMigration,
   fileClientsMigration,
+  fileErasuresMigration,
   ledgerMigration,
   openEvidenceFolder,
   reportsMigration,
@@ -26,7 +27,14 @@ export const pdf = (words: string, bytes = 0) =>
 /** Opens a store and a folder for files of evidence, with reports of which each has a secret of its own. */
 export const openEvidenceTest = async (open: OpenTestStore) => {
   const store = await open(
-    [...portalMigrations, ledgerMigration, reportsMigration, copiesMigration, fileClientsMigration],
+    [
+      ...portalMigrations,
+      ledgerMigration,
+      reportsMigration,
+      copiesMigration,
+      fileClientsMigration,
+      fileErasuresMigration,
+    ],
     () => AT,
   )
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-evidence-'))

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createHash } from 'node:crypto'
 import { openTestService, type TestService } from '../../bin/testing.ts'
+import { listAudit } from '../../audit/index.ts'
 import { digestOf } from '../../people/index.ts'
 import type { ReportTables } from '../../corrections/index.ts'
 import { enrol, makeVisitor, signIn, TEST_HOST, TEST_ORIGIN } from '../portal/testing.ts'
@@ -31,7 +32,7 @@ const putReport = () =>
         release: 'r',
         title: 'Wells',
         page: null,
-        publishers: '',
+        publishers: '[]',
         field: null,
         needs_two: 0,
         client: null,
@@ -110,6 +111,37 @@ test('a reviewer publishes a redacted copy, which anybody reads by its digest', 
   assert.equal(url, `${TEST_ORIGIN}/api/corrections/v1/files/${sha256Of(bytes)}`)
   const read = await makeVisitor(service).open(new URL(url).pathname)
   assert.deepEqual([read.status, read.text], [200, bytes.toString()])
+})
+
+test('a reviewer erases a file with a reason, which the pages of the reporter and of reviewers say', async () => {
+  const bytes = pdf('to be erased')
+  const sha256 = sha256Of(bytes)
+  assert.equal((await add({ name: 'erase me.pdf', bytes })).statusCode, 201)
+  const reviewer = await enrol(service, 'eraser@rotunda.example')
+  const path = `/review/corrections/1/files/${sha256}`
+  const { data } = await reviewer.get('/review/corrections/1')
+  const { revision } = data as { readonly revision: number }
+  const refused = await reviewer.delete(path, { revision: revision - 1, reason: 'A name is in it.' })
+  assert.deepEqual([refused.status, refused.code], [409, 'changed_meanwhile'])
+  assert.equal((await reviewer.delete(path, { revision, reason: '' })).status, 422)
+  const form = await reviewer.open(path)
+  assert.match(form.text, /<strong>erase me\.pdf<\/strong>.*The reporter reads it/s)
+  const erased = await reviewer.delete(path, { revision, reason: 'A name is in it.' })
+  assert.equal(erased.status, 200, erased.text)
+  const gone = await reviewer.get(path)
+  assert.deepEqual([gone.status, /by a reviewer/.test(gone.text)], [404, true])
+  assert.equal((await reviewer.open(path)).status, 404)
+  const seen = await reviewer.open('/review/corrections/1')
+  assert.match(seen.text, /erase me\.pdf, erased by a reviewer on/)
+  assert.match(seen.text, /File erased.*A name is in it\./s)
+  const own = await makeVisitor(service).open(`/corrections/private/${encodeURIComponent(SECRET)}`)
+  assert.match(own.text, /erase me\.pdf, [^<]*, erased by a reviewer/)
+  assert.match(own.text, /A name is in it\./)
+  const again = await add({ name: 'erase me.pdf', bytes })
+  assert.deepEqual([again.statusCode, /was erased/.test(again.body)], [422, true])
+  const [line] = await listAudit(service.store, { action: 'correction.erase_file', limit: 1 })
+  assert.equal(line?.object, 'correction 1')
+  assert.match(line.detail, new RegExp(sha256))
 })
 
 test('what is no evidence is refused before it is kept', async () => {

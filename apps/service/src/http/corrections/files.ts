@@ -30,6 +30,7 @@ const add = openOperation({
       scan: 'not_scanned',
       added_at: '2026-11-26T12:00:00.000Z',
       erased_at: null,
+      erased_by: null,
     },
   },
   refuses: ['not_in_this_state'],

@@ -1,8 +1,11 @@
 import { Type } from 'typebox'
 import { ReportState, text } from '@rotunda/contract'
-import { publishCopy, readReportFile } from '../../corrections/index.ts'
+import { eraseFile, publishCopy, readReportFile } from '../../corrections/index.ts'
+import { exampleStep } from './example-reports.ts'
 import { closed } from './list-part.ts'
 import { operation, type PortalOperation } from './operation.ts'
+import { REPORT_NUMBER, SEEN, STEP } from './report-decisions.ts'
+import { words } from './request-shapes.ts'
 
 const number = Type.String({ pattern: '^[1-9][0-9]{0,8}$', description: 'Public number of the report.' })
 
@@ -65,4 +68,21 @@ const publish = operation({
   },
 })
 
-export const CORRECTION_FILE_OPERATIONS: readonly PortalOperation[] = [read, publish]
+const erase = operation({
+  ...STEP,
+  method: 'DELETE',
+  path: '/review/corrections/:number/files/:sha256',
+  operationId: 'eraseReportFile',
+  summary: 'Erase a file of a report',
+  description:
+    'Erases a file of the reporter, or a published copy, for good and in any state of the report. A published copy with the same bytes is withdrawn with it. While a correction names the copy as its evidence, it is refused. The history keeps the reason, which the reporter reads.',
+  params: closed({ ...REPORT_NUMBER.properties, sha256: text('SHA-256 of the bytes of the file.') }),
+  body: closed({ ...SEEN, reason: words('Reason. The reporter reads it.') }),
+  says: 'The file is erased.',
+  example: exampleStep('under_review'),
+  run: async (needs, { actor, params, body, at }) => ({
+    data: await eraseFile(needs, { actor, ...params, ...body, at }),
+  }),
+})
+
+export const CORRECTION_FILE_OPERATIONS: readonly PortalOperation[] = [read, publish, erase]

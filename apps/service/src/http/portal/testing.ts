@@ -35,7 +35,7 @@ export type Visitor = {
   get(path: string): Promise<Visited>
   post(path: string, body?: object): Promise<Visited>
   patch(path: string, body: object): Promise<Visited>
-  delete(path: string): Promise<Visited>
+  delete(path: string, body?: object): Promise<Visited>
   /** Opens a page, such as `/portal`. */
   open(path: string): Promise<Visited>
   /** Sends the form of a page. */

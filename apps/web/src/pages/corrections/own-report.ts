@@ -174,7 +174,7 @@ ${proposed !== null && html`<dt>Proposed value</dt><dd>${showValue(proposed.valu
 
 /** A decided report takes no more files. */
 const showFiles = (asked: PortalAsked, { files, actions }: OwnReport): Content =>
-  html`${files.length > 0 && html`<h2 id="files">Files</h2><ul>${files.map(({ name, bytes, erased_at: erased }) => html`<li>${name}, ${showBytes(bytes)}${erased !== null && ', erased'}</li>`)}</ul>`}
+  html`${files.length > 0 && html`<h2 id="files">Files</h2><ul>${files.map(({ name, bytes, erased_by: by }) => html`<li>${name}, ${showBytes(bytes)}${by !== null && (by === 'reviewer' ? ', erased by a reviewer' : ', erased')}</li>`)}</ul>`}
 ${actions.includes('withdraw') && html`<p><a href="${href(`${pathOf(asked)}/files`)}">Add a file of evidence</a></p>`}`
 
 const ERASED = html`<span class="absent">Erased by a reviewer</span>`

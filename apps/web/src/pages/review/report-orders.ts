@@ -64,8 +64,7 @@ const accept: ReportOrder = {
       name: 'evidence_url',
       label: 'Public address of the evidence',
       hint: 'It can be the address of a redacted copy that you published.',
-      value:
-        report.copies[0] === undefined ? (report.evidence?.[0] ?? '') : asked.origin + report.copies[0].path,
+      value: suggestEvidence(asked, report),
     }),
     showPublicReason(asked),
   ],
@@ -86,6 +85,11 @@ const accept: ReportOrder = {
       }),
     )
   },
+}
+
+const suggestEvidence = ({ origin }: PortalAsked, { copies, evidence }: ReviewedReport): string => {
+  const copy = copies.find(({ erased_at: erased }) => erased === null)
+  return copy === undefined ? (evidence?.[0] ?? '') : origin + copy.path
 }
 
 /** The field with the proposed value in place of the present one. */

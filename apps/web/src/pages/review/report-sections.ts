@@ -6,7 +6,7 @@ import { showTable } from '../../parts/table.ts'
 import { showWords } from '../../portal/show-history.ts'
 import { nameField, showValue } from '../../portal/proposed-value.ts'
 import { showCells } from '../../portal/show-record.ts'
-import { linkEvidence } from './read-report.ts'
+import { linkEvidence, reportPath } from './read-report.ts'
 
 const ERASED = html`<span class="absent">Erased by a reviewer</span>`
 
@@ -18,7 +18,7 @@ ${field !== null && showSides(report, field)}
 <dl class="facts"><dt>Why</dt><dd>${why === null ? ERASED : showWords(why)}</dd>
 <dt>Evidence</dt><dd>${evidence === null ? ERASED : showAddresses(evidence)}</dd>
 <dt>Files</dt><dd>${showFiles(report)}</dd>
-${report.copies.length > 0 && html`<dt>Public copies</dt><dd><ul class="plain">${report.copies.map(({ path, name }) => html`<li><a href="${href(path)}">${name}</a></li>`)}</ul></dd>`}</dl>`
+${report.copies.length > 0 && html`<dt>Public copies</dt><dd><ul class="plain">${report.copies.map((copy) => showCopy(report, copy))}</ul></dd>`}</dl>`
 }
 
 const showAddresses = (evidence: readonly string[]): Content =>
@@ -42,14 +42,23 @@ const showSides = ({ record, proposed, correction }: ReviewedReport, field: stri
     ],
   })
 
+const showCopy = (report: ReviewedReport, copy: ReviewedReport['copies'][number]): Html =>
+  copy.erased_at === null
+    ? html`<li><a href="${href(copy.path)}">${copy.name}</a>${linkErasure(report, copy.sha256)}</li>`
+    : html`<li>${copy.name}, erased by a reviewer on ${showDay(copy.erased_at)}</li>`
+
+/** A reviewer who is barred erases nothing. */
+const linkErasure = ({ number, steps }: ReviewedReport, sha256: string): Content =>
+  steps.includes('redact') && html`, <a href="${href(reportPath(number, `files/${sha256}`))}">erase it</a>`
+
 const SCAN_WORDS = { clean: 'scanned, no malware found', not_scanned: 'not scanned for malware' }
 
-const showFiles = ({ number, files }: ReviewedReport): Content =>
-  files.length === 0
+const showFiles = (report: ReviewedReport): Content =>
+  report.files.length === 0
     ? 'No file'
-    : html`<p>A stranger sent these files. Open them with care.</p><ul class="plain">${files.map(
-        ({ sha256, name, bytes, scan, erased_at: erased }) =>
-          html`<li>${erased === null ? html`<a href="${href(`/api/portal/v1/review/corrections/${number}/files/${sha256}`)}" download>${name}</a>, ${showBytes(bytes)}, ${SCAN_WORDS[scan]}` : html`${name}, erased on ${showDay(erased)}`}</li>`,
+    : html`<p>A stranger sent these files. Open them with care.</p><ul class="plain">${report.files.map(
+        ({ sha256, name, bytes, scan, erased_at: erased, erased_by: by }) =>
+          html`<li>${erased === null ? html`<a href="${href(`/api/portal/v1/review/corrections/${report.number}/files/${sha256}`)}" download>${name}</a>, ${showBytes(bytes)}, ${SCAN_WORDS[scan]}${linkErasure(report, sha256)}` : html`${name}, erased ${by === 'reviewer' && 'by a reviewer '}on ${showDay(erased)}`}</li>`,
       )}</ul>`
 
 /** The record as the ledger would change it, and the totals that it moves. */

@@ -1,0 +1,74 @@
+import type { Transaction } from 'kysely'
+import { Refusal } from '../platform/index.ts'
+import type { ChangedReport } from './change-report.ts'
+import { removeUnnamed } from './erase-files.ts'
+import type { FileTables } from './file-tables.ts'
+import { orderOfReviewer, type ReviewOrder } from './order-of-reviewer.ts'
+import { copyPath } from './published-copies.ts'
+import type { FileNeeds } from './report-files.ts'
+import { parseReviewWords } from './review-words.ts'
+
+type FileErasure = ReviewOrder & { readonly sha256: string; readonly reason: string }
+
+/**
+ * Erases a file of a report, or a copy that was published with it, for good and in any state. Every published copy with
+ * the same bytes is withdrawn with it. Other reports that have the file keep it.
+ */
+export const eraseFile = async (
+  needs: FileNeeds,
+  { sha256, reason, ...order }: FileErasure,
+): Promise<ChangedReport> => {
+  const note = parseReviewWords('reason', reason)
+  const erased_at = order.at.getTime()
+  const changed = await orderOfReviewer(needs, order, async ({ trx: reports, row, change }) => {
+    // One database holds the tables of every module.
+    const trx = reports as unknown as Transaction<FileTables>
+    await demandLiving(trx, row.number, sha256)
+    await demandUnproving(trx, sha256)
+    await trx
+      .updateTable('correction_files')
+      .set({ erased_at, erased_by: order.actor.person })
+      .where('report', '=', row.number)
+      .where('sha256', '=', sha256)
+      .where('erased_at', 'is', null)
+      .execute()
+    await trx
+      .updateTable('correction_copies')
+      .set({ erased_at })
+      .where('sha256', '=', sha256)
+      .where('erased_at', 'is', null)
+      .execute()
+    return change({ event: 'erase_file', note, detail: { sha256 } })
+  })
+  // Bytes that cannot be removed now leave with the next pass of the worker.
+  await Promise.allSettled([removeUnnamed(needs, sha256)])
+  return changed
+}
+
+const demandLiving = async (trx: Transaction<FileTables>, report: number, sha256: string): Promise<void> => {
+  const files = trx.selectFrom('correction_files').select('erased_at')
+  const copies = trx.selectFrom('correction_copies').select('erased_at')
+  const found = [
+    ...(await files.where('report', '=', report).where('sha256', '=', sha256).execute()),
+    ...(await copies.where('report', '=', report).where('sha256', '=', sha256).execute()),
+  ]
+  if (found.length === 0)
+    throw new Refusal('not_found', `Report ${report} never had a file or a copy with this digest.`)
+  if (found.every(({ erased_at }) => erased_at !== null))
+    throw new Refusal('not_in_this_state', 'Nothing was done: the file is erased already.')
+}
+
+/** Refuses while a correction names the copy as its evidence: readers of the ledger open it. */
+const demandUnproving = async (trx: Transaction<FileTables>, sha256: string): Promise<void> => {
+  const proved = await trx
+    .selectFrom('correction_reports')
+    .select('number')
+    .where('state', 'in', ['awaiting_second', 'accepted', 'awaiting_reversal'])
+    .where('decision', 'like', `%${copyPath(sha256)}%`)
+    .executeTakeFirst()
+  if (proved === undefined) return
+  throw new Refusal(
+    'not_in_this_state',
+    `Nothing was erased: the correction of report ${proved.number} names this copy as its evidence. Have it reversed first, or its proposal turned down.`,
+  )
+}
