@@ -84,7 +84,7 @@ test('a start that was refused is counted by the process that runs', async () =>
   assert.match(await readMetrics(), /^rotunda_starts_refused_total 2$/m)
 })
 
-test('mails, codes, reports and access requests that wait have their series from the start', async () => {
+test('mails, codes, files of evidence, reports and access requests that wait have their series from the start', async () => {
   for (const series of [
     'rotunda_mail_waiting{state="untried"} 0',
     'rotunda_mail_waiting{state="refused"} 0',
@@ -92,6 +92,8 @@ test('mails, codes, reports and access requests that wait have their series from
     'rotunda_codes_share{mailbox="unknown"} 0',
     'rotunda_review_oldest_seconds{queue="reports"} 0',
     'rotunda_review_oldest_seconds{queue="requests"} 0',
+    'rotunda_evidence_bytes{of="used"} 0',
+    'rotunda_evidence_bytes{of="bound"} 2147483648',
     'rotunda_mail_given_up_total{kind="correction"} 0',
   ])
     assert.ok(atStart.split('\n').includes(series), series)

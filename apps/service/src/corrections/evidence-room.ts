@@ -1,6 +1,6 @@
-import { sql, type SelectQueryBuilder, type Transaction } from 'kysely'
+import { sql, type Kysely, type SelectQueryBuilder, type Transaction } from 'kysely'
 import { OPEN_REPORT_STATES } from '@rotunda/contract'
-import { Refusal } from '../platform/index.ts'
+import { Refusal, type Store } from '../platform/index.ts'
 import type { FileTables } from './file-tables.ts'
 import { EVIDENCE_LIMITS } from './limits.ts'
 import type { ReportRow } from './report-tables.ts'
@@ -52,10 +52,18 @@ const refuseRoom = (fault: string): Refusal =>
     { retryAfterSeconds: 86_400 },
   )
 
+/** Bytes of the room for files of evidence and published copies. */
+export const measureEvidence = async (
+  store: Pick<Store, 'db'>,
+): Promise<Readonly<Record<'used' | 'bound', number>>> => ({
+  used: await sumBytes(store.db<FileTables>()),
+  bound: MOST_IN_ALL,
+})
+
 /** Bytes of all files and copies. A file of several reports counts for each of them. */
-const sumBytes = async (trx: Transaction<FileTables>): Promise<number> => {
-  const files = await sumOf(trx.selectFrom('correction_files').where('erased_at', 'is', null))
-  return files + (await sumOf(trx.selectFrom('correction_copies').where('erased_at', 'is', null)))
+const sumBytes = async (db: Kysely<FileTables>): Promise<number> => {
+  const files = await sumOf(db.selectFrom('correction_files').where('erased_at', 'is', null))
+  return files + (await sumOf(db.selectFrom('correction_copies').where('erased_at', 'is', null)))
 }
 
 const sumOf = async <Table extends 'correction_files' | 'correction_copies'>(

@@ -40,6 +40,7 @@ export {
 export { openEvidenceFolder, type EvidenceFolder } from './evidence-folder.ts'
 export { eraseReportFiles } from './erase-files.ts'
 export { eraseFile } from './erase-file.ts'
+export { measureEvidence } from './evidence-room.ts'
 export { countErasedEvidence, listEvidence, type NamedEvidence } from './list-evidence.ts'
 export {
   addReportFile,

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { countRequests } from '../access/index.ts'
-import { findOldestReport } from '../corrections/index.ts'
+import { findOldestReport, measureEvidence } from '../corrections/index.ts'
 import { findLastBackup } from '../backup/index.ts'
 import { makeMetrics, type Observe } from '../http/index.ts'
 import { listPauses, measureQueue } from '../messages/index.ts'
@@ -55,6 +55,7 @@ export const openMetrics = ({
     countWaitingMail: () => countWaitingMail(store),
     measureCodes: async () => measureCodes({ store, pepper: secrets.pepper }, await store.now()),
     measureReviews: async () => measureReviews(store, await store.now()),
+    measureEvidence: () => measureEvidence(store),
     mailCounts: mail.worker.counts,
     countRefusedStarts: () => countRefusedStarts(settings.ROTUNDA_DATA),
   })

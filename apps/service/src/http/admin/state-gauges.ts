@@ -19,6 +19,8 @@ export type MeasureState = {
   readonly measureCodes: () => Promise<Readonly<Record<'known' | 'unknown', number>>>
   /** Seconds for which the oldest report and the oldest access request wait for a reviewer. */
   readonly measureReviews: () => Promise<Readonly<Record<'reports' | 'requests', number>>>
+  /** Bytes of files of evidence, and the most that the service takes. */
+  readonly measureEvidence: () => Promise<Readonly<Record<'used' | 'bound', number>>>
   /** Time at which each list was last read from its source; lists never read are left out. */
   readonly listChecked: () => Promise<readonly { readonly list: KeptListName; readonly at: Date }[]>
 }
@@ -69,6 +71,12 @@ const addPeopleGauges = (registry: Registry, state: MeasureState): void => {
     help: 'Age of the oldest report, and of the oldest access request, that wait for a reviewer.',
     labels: ['queue'],
     read: async () => toSeries('queue', await state.measureReviews()),
+  })
+  addGauge(registry, {
+    name: 'rotunda_evidence_bytes',
+    help: 'Bytes of files of evidence and published copies, and the bound beyond which a new file is refused.',
+    labels: ['of'],
+    read: async () => toSeries('of', await state.measureEvidence()),
   })
 }
 
