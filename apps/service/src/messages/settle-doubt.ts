@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Insertable } from 'kysely'
 import { Refusal, type Store } from '../platform/index.ts'
-import { hasNoRoom, isUnreachable, type CommitInDoubt } from '../platform/store/index.ts'
+import { failsToStore, isUnreachable, type CommitInDoubt } from '../platform/store/index.ts'
 import type { MessageRow, MessageTables } from './tables.ts'
 import { MESSAGE_LIMITS } from './limits.ts'
 
@@ -67,8 +67,8 @@ const isStored = (store: Store, row: NewMessage): Promise<boolean> =>
 export const refuseUnstored = (cause: unknown): Refusal =>
   new Refusal(
     'unavailable',
-    hasNoRoom(cause)
-      ? 'The database of this service has no room left, so the message was not stored. Send it again later.'
+    failsToStore(cause)
+      ? 'The disk of this service takes no writes at the moment, so the message was not stored. Send it again later.'
       : 'The database of this service failed, and the message was not stored. Send it again.',
     { cause, retryAfterSeconds: RETRY_AFTER_SECONDS },
   )

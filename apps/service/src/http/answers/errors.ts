@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemCode } from '@rotunda/contract'
 import { Refusal, type Log } from '../../platform/index.ts'
-import { hasNoRoom, isUnreachable, logFault } from '../../platform/store/index.ts'
+import { failsToStore, isUnreachable, logFault } from '../../platform/store/index.ts'
 import { explainMediaType } from '../door/explain-media-type.ts'
 import { explainFields } from '../door/explain-fields.ts'
 import { explainQuery } from '../door/explain-query.ts'
@@ -34,7 +34,7 @@ export const answerFault =
     }
     try {
       const refusal = toRefusal(fault, request)
-      const isAway = isUnreachable(refusal.cause)
+      const isAway = isUnreachable(refusal.cause) || failsToStore(refusal.cause)
       if (refusal.code === 'internal' || isAway) report(isAway ? refusal.cause : fault)
       return sendRefusal(request, reply, refusal)
     } catch (cause) {
@@ -85,7 +85,7 @@ const toRefusal = (fault: unknown, { headers }: FastifyRequest): Refusal => {
   if (fault instanceof Refusal) return fault
   if (isValidationFault(fault))
     return fault.validationContext === 'body' ? explainFields(fault) : explainQuery(fault)
-  if (isUnreachable(fault)) return withoutDatabase(fault)
+  if (isUnreachable(fault) || failsToStore(fault)) return withoutDatabase(fault)
   if (isFrameworkFault(fault) && fault.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
     return new Refusal('media_type_not_supported', explainMediaType(headers['content-type']), {
       cause: fault,
@@ -114,8 +114,8 @@ export const failed = (cause: unknown): Refusal =>
 const withoutDatabase = (cause: unknown): Refusal =>
   new Refusal(
     'unavailable',
-    hasNoRoom(cause)
-      ? 'The database of this service has no room left, so the request was not stored. Send it again later.'
+    failsToStore(cause)
+      ? 'The disk of this service takes no writes at the moment, so the request was not stored. Send it again later.'
       : 'The database of this service cannot be reached at the moment. Send again later, with the same Idempotency-Key if you gave one.',
     { cause, retryAfterSeconds: DATABASE_SECONDS },
   )

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import { listen } from '../testing.ts'
 import { GroupCommit } from './group-commit.ts'
-import { CommitInDoubt, isUnreachable } from './is-unreachable.ts'
+import { CommitInDoubt, failsToStore, hasNoRoom, isUnreachable, logFault } from './is-unreachable.ts'
 import { openStore } from './open-store.ts'
 import type { Migration } from './store.ts'
 import { onEveryStore, openTestPostgres, openTestSqlite } from './testing.ts'
@@ -31,6 +31,26 @@ const faultOf = async (write: Promise<unknown>): Promise<Error> => {
 
 const insert = (trx: Transaction<Tables>, id: number, text = 'x') =>
   trx.insertInto('notes').values({ id, text }).execute()
+
+const withCode = (code: string | number): Error =>
+  Object.assign(new Error('a fault'), typeof code === 'number' ? { errcode: code } : { code })
+
+test('every full, failed and read-only disk is one refusal, without a stack in the log, and no other fault is', () => {
+  // SQLITE_READONLY, SQLITE_IOERR and SQLITE_FULL, with extended codes of theirs.
+  const sqlite = [8, 264, 520, 1032, 1288, 1544, 10, 266, 522, 778, 1034, 1290, 1546, 4874, 6410, 13]
+  const postgres = ['53100', '58030', '25006']
+  for (const code of [...sqlite, ...postgres, 'ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO']) {
+    const fault = withCode(code)
+    assert.ok(failsToStore(fault), String(code))
+    assert.deepEqual(logFault(fault), { reason: 'a fault' }, String(code))
+    assert.ok(!failsToStore(new CommitInDoubt(fault)), String(code))
+  }
+  for (const code of [...sqlite, ...postgres]) assert.ok(isUnreachable(withCode(code)), String(code))
+  // SQLITE_ERROR, _BUSY, _CONSTRAINT, _MISMATCH; a missing file; a unique violation; a lost connection.
+  for (const code of [1, 5, 19, 2067, 20, 'ENOENT', 'EACCES', '23505', 'ECONNRESET', '08006'])
+    assert.ok(!failsToStore(withCode(code)), String(code))
+  assert.deepEqual([13, 10, 8, '53100'].map(withCode).map(hasNoRoom), [true, false, false, true])
+})
 
 onEveryStore((open) => {
   const opened = open([notes])

@@ -8,8 +8,13 @@ const POSTGRES = /^(53\w{3}|57014|58030)$/
 /** Connection lost, ended by the server; or a server that became a stand-by, or is still taking over. */
 const LEFT = /^(08\w{3}|57P0\d|25006|25P03|55000)$/
 
-/** SQLite: busy, locked, disk full, and a file that cannot be written or opened. */
-const SQLITE = [5, 6, 10, 13, 14]
+/** SQLite: busy, locked, and a file that cannot be opened. */
+const SQLITE = [5, 6, 14]
+/** SQLite takes no writes: read-only, fault of the disk, and disk full. */
+const SQLITE_DISK = [8, 10, 13]
+/** PostgreSQL takes no writes: disk full, fault of the disk, and read-only. */
+const POSTGRES_DISK = ['53100', '58030', '25006']
+const SYSTEM_DISK = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO']
 
 /** Texts of `pg` for faults without a code: a connection that broke, and a query that was sent after it had. */
 const BROKEN = /^Connection terminated|^Query read timeout|is not queryable$|^timeout expired/
@@ -33,7 +38,7 @@ export const isUnreachable = (cause: unknown): boolean => {
   if (cause instanceof CommitInDoubt) return true
   if (leadsNowhere(cause)) return true
   if ('code' in cause && typeof cause.code === 'string' && POSTGRES.test(cause.code)) return true
-  if ('errcode' in cause && SQLITE.includes(Number(cause.errcode) & 0xff)) return true
+  if ([...SQLITE, ...SQLITE_DISK].includes(primaryCodeOf(cause))) return true
   return cause.message.startsWith('timeout exceeded when trying to connect')
 }
 
@@ -41,13 +46,23 @@ export const isUnreachable = (cause: unknown): boolean => {
  * True if the database has no room left: `SQLITE_FULL`, or `disk_full` of PostgreSQL. A commit in doubt does not count.
  */
 export const hasNoRoom = (cause: unknown): boolean =>
+  cause instanceof Error && (primaryCodeOf(cause) === 13 || ('code' in cause && cause.code === '53100'))
+
+/**
+ * True if a disk is full, failed or read-only, under the database or a file: what was to be stored was not. A commit in
+ * doubt does not count.
+ */
+export const failsToStore = (cause: unknown): boolean =>
   cause instanceof Error &&
-  (('errcode' in cause && (Number(cause.errcode) & 0xff) === 13) ||
-    ('code' in cause && cause.code === '53100'))
+  (SQLITE_DISK.includes(primaryCodeOf(cause)) ||
+    ('code' in cause && [...POSTGRES_DISK, ...SYSTEM_DISK].includes(String(cause.code))))
+
+/** Extended codes of SQLite have the primary one in their lowest byte. */
+const primaryCodeOf = (cause: Error): number => ('errcode' in cause ? Number(cause.errcode) & 0xff : 0)
 
 /** Log fields: one line for a database that is away, and the stack of every other fault. */
 export const logFault = (cause: unknown): { reason: string } | { err: Error } =>
-  isUnreachable(cause) ? { reason: nameUnreachable(cause) } : { err: asError(cause) }
+  isUnreachable(cause) || failsToStore(cause) ? { reason: nameUnreachable(cause) } : { err: asError(cause) }
 
 const nameUnreachable = (cause: unknown): string => {
   if (cause instanceof AggregateError) return cause.errors.map(nameUnreachable).join('; ')
