@@ -39,20 +39,10 @@ export const addReportFile = async (
   const checked = { ...checkFile(given), client }
   const { number } = await demandReport(needs, secret, checked)
   return storeFile(needs, checked.bytes, async (sha256, keep) => {
-    const scan = (await needs.scan?.(checked.bytes)) ?? null
-    if (scan === 'infected')
-      throw refuse('The scanner of this service found malware in the file. It was not kept.')
+    const scan = await scanBytes(needs, checked.bytes)
     const { bytes, ...described } = checked
-    const file = {
-      report: number,
-      sha256,
-      ...described,
-      bytes: bytes.length,
-      scan,
-      erased_at: null,
-      erased_by: null,
-    }
-    const added = { ...file, added_at: at.getTime() }
+    const living = { added_at: at.getTime(), erased_at: null, erased_by: null }
+    const added = { report: number, sha256, ...described, bytes: bytes.length, scan, ...living }
     await orderOnReport(needs, { number }, async (trx, row) => {
       const known = await listLiving(trx, number)
       if (known.some((one) => one.sha256 === sha256)) return row
@@ -66,6 +56,13 @@ export const addReportFile = async (
     })
     return added
   })
+}
+
+const scanBytes = async ({ scan }: FileNeeds, bytes: Buffer): Promise<ReportFileRow['scan']> => {
+  const found = (await scan?.(bytes)) ?? null
+  if (found === 'infected')
+    throw refuse('The scanner of this service found malware in the file. It was not kept.')
+  return found
 }
 
 const refuse = (detail: string): Refusal => refuseFields([{ field: 'file', detail }])
