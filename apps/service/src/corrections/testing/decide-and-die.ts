@@ -27,23 +27,30 @@ const writesTo = (node: RootOperationNode, table: string): boolean => {
   return named !== undefined && TableNode.is(named) && named.table.identifier.name === table
 }
 
-const dieBefore = (moment: Moment): KyselyPlugin => ({
+/** Calls back before each statement. */
+const watchStatements = (see: (node: RootOperationNode) => void): KyselyPlugin => ({
   transformQuery: ({ node }) => {
-    if (writesTo(node, moment)) die()
+    see(node)
     return node
   },
   transformResult: ({ result }) => Promise.resolve(result),
 })
 
+/** A decision reads in a transaction of its own before it writes in another one, whose commit counts. */
 const makeFatal = (store: Store, moment: Moment): Store => ({
   ...store,
   write: async (work) => {
+    const seen = { decides: false }
+    const see = (node: RootOperationNode) => {
+      if (writesTo(node, moment)) die()
+      seen.decides ||= writesTo(node, 'correction_events')
+    }
     const result = await store.write(async (trx: Transaction<never>) => {
-      const done = await work(trx.withPlugin(dieBefore(moment)) as never)
-      if (moment === 'commit') die()
+      const done = await work(trx.withPlugin(watchStatements(see)) as never)
+      if (seen.decides && moment === 'commit') die()
       return done
     })
-    if (moment === 'end') die()
+    if (seen.decides && moment === 'end') die()
     return result
   },
 })
