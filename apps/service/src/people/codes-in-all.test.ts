@@ -110,7 +110,8 @@ onEveryStore((open) => {
     for (const mailbox of ['known@example.org', 'nobody@example.org']) {
       const [attempts = 0, mails = 0, lines = 0] = await count()
       const { attempt, endsAt } = await ask(mailbox)
-      assert.deepEqual([attempt.length, endsAt], [43, new Date(at.getTime() + 600_000)])
+      const secret = attempt.replace(/\..*/, '')
+      assert.deepEqual([secret.length, endsAt], [43, new Date(at.getTime() + 600_000)])
       assert.deepEqual(await count(), [attempts + 1, mails + 1, lines])
     }
     assert.deepEqual(await send(), [])
