@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import type { ProofChallenge } from '@rotunda/contract'
 import type { BrowserContext } from 'playwright-core'
 import {
@@ -12,7 +14,14 @@ import { openTestService, officeMessage, type TestService } from '../../../apps/
 import { CORRECTIONS_BASE } from '../../../apps/service/src/http/corrections/operations.ts'
 import { followToken } from '../../../apps/service/src/corrections/index.ts'
 import { solveProof } from '../../../apps/service/src/corrections/testing.ts'
-import { enrol, makeVisitor, signIn, type Visitor } from '../../../apps/service/src/http/portal/testing.ts'
+import {
+  enrol,
+  makeVisitor,
+  signIn,
+  TEST_HOST,
+  TEST_ORIGIN,
+  type Visitor,
+} from '../../../apps/service/src/http/portal/testing.ts'
 import { invitePerson, makeOrganisation, type Actor } from '../../../apps/service/src/people/index.ts'
 import { WAIT_MILLISECONDS } from '../../../apps/service/src/platform/testing.ts'
 import { openBrowser } from '../../pages/testing/open-browser.ts'
@@ -156,7 +165,20 @@ const sendReport = async (service: TestService) => {
   const why = 'The letter of the member gives another amount.'
   const sent = await visitor.post('/reports', { record, field: 'amount', proposed: 7, why, altcha })
   const { number, secret } = sent.data as { readonly number: number; readonly secret: string }
-  return { record, number: String(number), secret }
+  return { record, number: String(number), secret, sha256: await addFile(service, secret) }
+}
+
+/** Adds a file to a report. Returns its digest. */
+const addFile = async (service: TestService, secret: string): Promise<string> => {
+  const payload = Buffer.from('project,amount\nExample Bridge,7\n')
+  const { statusCode } = await service.app.inject({
+    method: 'POST',
+    url: `/api/corrections/v1/private/${encodeURIComponent(secret)}/files?name=letter.csv`,
+    headers: { host: TEST_HOST, origin: TEST_ORIGIN, 'content-type': 'application/octet-stream' },
+    payload,
+  })
+  assert.equal(statusCode, 201)
+  return createHash('sha256').update(payload).digest('hex')
 }
 
 const makeDecided = async (service: TestService, actor: Actor, organisation: string, reviewer: string) => {
