@@ -137,7 +137,7 @@ const listBelongings = async (db: Db, people: readonly string[]): Promise<Belong
   return [...present.map((row) => ({ ...row, until: Infinity })), ...former]
 }
 
-/** Numbers of the audit lines that began requests: unlike times, they follow one another whatever a clock does. */
+/** Numbers of the audit lines that began requests: a clock that is set back does not change their order. */
 const listBeginnings = async (db: Db, rows: readonly AccessRequestRow[]): Promise<Map<string, number>> => {
   const [organisations, requests] = [rows.map(({ organisation }) => organisation), rows.map(({ id }) => id)]
   const lines = await db

@@ -39,7 +39,7 @@ export const drawReviewer = async (
 
 /**
  * Picks a reviewer, never a barred one, nor the present one. The reviewers of a record come in one order, which is drawn
- * at random as far as it is needed: a reporter who withdraws and reports again gets nobody else. `movesOn` continues
+ * at random as far as it is needed: a reporter who withdraws and reports again gets no other reviewer. `movesOn` continues
  * behind the present one, who was idle or passed the report.
  */
 const pick = async (

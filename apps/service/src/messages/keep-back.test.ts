@@ -18,7 +18,7 @@ const LEFT = 'Sample Person is no longer serving in Congress.'
 const PERSON = 900_001
 const QUEUE = { mode: 'sandbox', channel: 'house-cwc', cause: 'member' } as const
 
-/** The roster of the moment: whether the person holds the office, or nobody can tell. */
+/** The roster of the moment: whether the person holds the office, or the roster does not say. */
 type Roster = 'holds' | 'left' | 'absent' | 'unreadable'
 
 const makeRoster = () => {

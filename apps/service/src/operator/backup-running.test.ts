@@ -96,7 +96,7 @@ for (const [from, to] of [
     assert.deepEqual([made.missing, made.damaged, made.unknown], [[], [], []])
     const kept = listKept(source)
     await service.stop()
-    // A second backup has the rest, and whatever the end of the service left.
+    // A second backup has the rest, and all that the end of the service left.
     const last = await askRotunda(source, 'backup', folder)
     assert.ok(last.copied <= kept.length)
     assert.deepEqual(
