@@ -6,6 +6,7 @@ import {
   mailPauseMigration,
   organisationLooksMigration,
   outboxMigration,
+  passkeyHostsMigration,
   peopleMigration,
   provedRolesMigration,
   type PeopleTables,
@@ -127,6 +128,7 @@ export const portalMigrations: readonly Migration[] = [
   outboxMigration,
   formerMailboxesMigration,
   organisationLooksMigration,
+  passkeyHostsMigration,
 ]
 
 const STATEMENTS = [

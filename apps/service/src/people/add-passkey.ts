@@ -143,6 +143,7 @@ export const finishAddPasskey = async (
     counter: credential.counter,
     transports: JSON.stringify(credential.transports ?? []),
     name,
+    host: idOf(website),
     created_at: at.getTime(),
     last_used_at: at.getTime(),
   }

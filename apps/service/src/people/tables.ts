@@ -63,6 +63,8 @@ export type PasskeyRow = {
   /** JSON list. */
   transports: string
   name: string
+  /** Host that it belongs to (WebAuthn's RP ID); null for one of an older version, until it is used. */
+  host: string | null
   /** Enrolment whose code made it, or made the passkey of the session that added it; null for none. */
   enrolment: string | null
   created_at: number

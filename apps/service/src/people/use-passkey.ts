@@ -88,7 +88,7 @@ export const finishVerify = async (needs: PeopleNeeds, used: UsedPasskey, at: Da
     // A reset comes before or after all of this.
     await lockAudit(trx, store.engine)
     const { person } = row
-    const change = { counter, last_used_at: at.getTime() }
+    const change = { counter, host: idOf(website), last_used_at: at.getTime() }
     const kept = await trx
       .updateTable('passkeys')
       .set(change)

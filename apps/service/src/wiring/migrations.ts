@@ -25,6 +25,7 @@ import {
   mailPauseMigration,
   organisationLooksMigration,
   outboxMigration,
+  passkeyHostsMigration,
   peopleMigration,
   provedRolesMigration,
 } from '../people/index.ts'
@@ -60,4 +61,5 @@ export const MIGRATIONS: readonly Migration[] = [
   organisationLooksMigration,
   backupsMigration,
   fileErasuresMigration,
+  passkeyHostsMigration,
 ]

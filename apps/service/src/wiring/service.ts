@@ -20,6 +20,7 @@ import {
   type DataNeeds,
 } from '../http/index.ts'
 import { WatchedClock, makeDatabaseClock, openMessages, type DeliveryWorker } from '../messages/index.ts'
+import { warnOfLostPasskeys } from '../people/index.ts'
 import { systemClocks, type Clock, type Clocks, type Log, type Store } from '../platform/index.ts'
 import { makeLog } from '../platform/log/index.ts'
 import { checkSecrets } from './check-secrets.ts'
@@ -130,7 +131,8 @@ export const openService = async (
 }
 
 /** Samples are made once the port is open, and links of mails lead to it. */
-const begin = async (app: App, { mail, samples, opened }: Parts): Promise<void> => {
+const begin = async (app: App, { settings, store, log, mail, samples, opened }: Parts): Promise<void> => {
+  await warnOfLostPasskeys({ store, log }, settings.ROTUNDA_PUBLIC_URL)
   await opened.begin(answerPages(app))
   app.addHook('onListen', async () => {
     const address = app.server.address()

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { openTestService, type TestService } from '../../bin/testing.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test, type TestContext } from 'node:test'
+import { openTestService, type Environment, type TestService } from '../../bin/testing.ts'
 import {
   endAllSessions,
   findSession,
@@ -12,6 +15,7 @@ import {
   resetPasskeys,
   type PeopleTables,
 } from '../../people/index.ts'
+import { openTestPostgres } from '../../platform/store/testing.ts'
 import {
   enrol,
   makeSoftwarePasskey,
@@ -183,4 +187,60 @@ test('a session that ended while its rights rose is not replaced by another', as
     { code: 'sign_in_needed' },
   )
   assert.deepEqual(await listSessions(store, person, at), [])
+})
+
+/** Lines of the log about passkeys, of a start at an address. */
+const startAt = async (
+  environment: Environment,
+  address: string,
+  visit: (service: TestService) => Promise<void> = () => Promise.resolve(),
+): Promise<string> => {
+  const started = await openTestService({ ...environment, ROTUNDA_PUBLIC_URL: address })
+  try {
+    await visit(started)
+    return started.log.lines.filter((line) => line.includes('"event":"passkeys.')).join('\n')
+  } finally {
+    await started.close()
+  }
+}
+
+const moveAndReturn = async (t: TestContext, more: Environment): Promise<void> => {
+  const directory = mkdtempSync(join(tmpdir(), 'rotunda-moved-'))
+  t.after(() => {
+    rmSync(directory, { recursive: true })
+  })
+  const environment = { ROTUNDA_DATA: directory, ...more }
+  const elsewhere = 'http://elsewhere.example'
+  const lost =
+    /"level":"warn".*open nothing at elsewhere\.example, .* ROTUNDA_PUBLIC_URL: 1 of localhost\..*people invite.*people reset-passkey.*docs\/how-to\/go-live\.md/
+  const forgetHosts = async ({ store }: TestService) => {
+    await store.write<PeopleTables, unknown>((trx) =>
+      trx.updateTable('passkeys').set({ host: null }).execute(),
+    )
+  }
+  let passkey = makeSoftwarePasskey(TEST_ORIGIN)
+  const added = await startAt(environment, TEST_ORIGIN, async (started) => {
+    passkey = (await enrol(started, 'moira@example.org')).passkey
+  })
+  assert.equal(added, '')
+  assert.match(await startAt(environment, elsewhere, forgetHosts), lost)
+  // A passkey of an older version, until it is used.
+  assert.equal(await startAt(environment, elsewhere), '')
+  const used = await startAt(environment, TEST_ORIGIN, async (started) => {
+    assert.equal((await usePasskey(makeVisitor(started), passkey)).status, 200)
+  })
+  assert.equal(used, '')
+  assert.match(await startAt(environment, elsewhere), lost)
+  assert.equal(await startAt(environment, TEST_ORIGIN), '')
+}
+
+test('a start at another host says how many passkeys of which host open nothing there, and a start back at the host says nothing', (t) =>
+  moveAndReturn(t, {}))
+
+test('a start at another host says the same on PostgreSQL', async (t) => {
+  const database = await openTestPostgres([])
+  t.after(() => database.destroy())
+  const { databaseUrl } = database.place
+  if (databaseUrl === undefined) t.skip('no PostgreSQL server listens on this machine')
+  else await moveAndReturn(t, { DATABASE_URL: databaseUrl })
 })
