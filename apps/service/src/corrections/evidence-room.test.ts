@@ -3,12 +3,22 @@ import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { sql } from 'kysely'
+import { listMail, readMail, sendCode } from '../people/index.ts'
 import { makePerson } from '../people/testing.ts'
 import { onEveryStore } from '../platform/store/testing.ts'
-import { eraseReportFiles, listReportFiles, publishCopy, type ReportRow, type ReportTables } from './index.ts'
+import {
+  confirmContact,
+  eraseReportFiles,
+  listReportFiles,
+  publishCopy,
+  sealContact,
+  type ReportRow,
+  type ReportTables,
+} from './index.ts'
 import { AT, openEvidenceTest, pdf } from './testing/open-evidence.ts'
 
-const GIB = 1024 ** 3
+const MIB = 1024 ** 2
+const GIB = 1024 * MIB
 const HUGE = 'f'.repeat(64)
 
 onEveryStore((open) => {
@@ -83,6 +93,46 @@ onEveryStore((open) => {
       await removeHuge('correction_files')
     }
   })
+
+  test('files of undecided reports of one mailbox have a bound together, however the mailbox was confirmed', async () => {
+    const { needs, store, putReport, add } = opened
+    const ofMailbox = async (mailbox: string, state: ReportRow['state'] = 'received') => {
+      const report = await putReport({ state })
+      const contact = sealContact(needs.sealer, report.number, { mailbox, secret: report.secret })
+      await store.write<ReportTables, unknown>((trx) =>
+        trx.updateTable('correction_reports').set(contact).where('number', '=', report.number).execute(),
+      )
+      return report
+    }
+    const [report, other] = [await ofMailbox('ada@example.org'), await ofMailbox('bob@example.org')]
+    const later = await putReport()
+    await add(later.secret, 'a.pdf', pdf('before it had a mailbox'))
+    const confirmation = await askForCode('ada@example.org')
+    const confirm = () => confirmContact(needs, { ...confirmation, secret: later.secret, at: AT })
+    const full = { code: 'unavailable', message: /of your mailbox is full \(100 MiB\).*was not stored/ }
+    for (const state of ['received', 'asked_back', 'withdrawn', 'accepted', 'rejected'] as const) {
+      const { number } = await ofMailbox('ada@example.org', state)
+      await putHuge('correction_files', number, 100 * MIB)
+      await add(other.secret, 'a.pdf', pdf('of another mailbox'))
+      const sent = add(report.secret, 'a.pdf', pdf(`of one mailbox ${state}`))
+      if (state === 'accepted' || state === 'rejected') await sent
+      else {
+        await assert.rejects(sent, full, state)
+        await assert.rejects(confirm(), { code: 'unavailable', message: /mailbox is full.*not confirmed/ })
+      }
+      await removeHuge('correction_files')
+    }
+    await confirm()
+  })
+
+  const askForCode = async (mailbox: string) => {
+    const { needs } = opened
+    const countedAs = '192.0.2.1'
+    const { attempt } = await sendCode(needs, { purpose: 'report', mailbox, address: countedAs }, AT)
+    const mail = (await listMail(needs, 10)).find((one) => one.mailbox === mailbox)
+    const read = await readMail({ ...needs, sender: { origin: 'https://data.example' } }, mail?.id ?? '')
+    return { attempt, mailbox, countedAs, code: /\d{4} \d{4}/.exec(read?.text ?? '')?.[0] ?? '' }
+  }
 
   test('files of withdrawn, lapsed and spam reports leave the disk after an hour, and no others', async () => {
     const { store, needs, putReport, add, onDisk, directory } = opened

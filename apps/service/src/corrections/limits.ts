@@ -139,6 +139,11 @@ export const EVIDENCE_LIMITS = {
     bound: '{} MiB of files of undecided reports without a confirmed mailbox',
     why: 'The rest of the room is for reporters who confirm one, and for copies of reviewers',
   },
+  mailboxMib: {
+    value: 100,
+    bound: '{} MiB of files of undecided reports of one confirmed mailbox',
+    why: 'Ten reports with as much as a report takes. A program needs twenty mailboxes to fill the room. The contacts are opened to count, so no column names a mailbox',
+  },
   draftsMib: {
     value: 100,
     bound: '{} MiB of files that one process takes at once, scans among them',

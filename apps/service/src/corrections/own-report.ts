@@ -18,6 +18,7 @@ import {
   type ReportNeeds,
 } from './change-report.ts'
 import { drawReviewer } from './draw-reviewer.ts'
+import { demandRoomOfMailbox } from './evidence-room.ts'
 import { REPORT_LIMITS } from './limits.ts'
 import { proveTexts } from './receive-report.ts'
 import { sealContact } from './report-contact.ts'
@@ -257,6 +258,7 @@ export const confirmContact = async (
     await lockAudit(trx, store.engine)
     const tried = await tryCode(trx, pepper, { ...typed, purpose: 'report', countedAs }, order.at)
     if (tried !== 'right') return tried
+    await demandRoomOfMailbox(trx, sealer, { number, mailbox: typed.mailbox })
     const contact = sealContact(sealer, number, { mailbox: typed.mailbox, secret: order.secret })
     await setContact(trx, store.engine, { number, contact, at: order.at })
     return tried

@@ -5,7 +5,14 @@ import { applyReportEvent, orderOnReport, type ChangedReport } from './change-re
 import { storeFile } from './erase-files.ts'
 import { demandRoomInAll } from './evidence-room.ts'
 import type { CopyRow, FileTables } from './file-tables.ts'
-import { checkFile, refuseMissing, type FileNeeds, type GivenFile, type ReadFile } from './report-files.ts'
+import {
+  checkFile,
+  refuseMissing,
+  scanBytes,
+  type FileNeeds,
+  type GivenFile,
+  type ReadFile,
+} from './report-files.ts'
 
 export type CopyOrder = GivenFile & {
   readonly actor: Actor
@@ -25,6 +32,7 @@ export const publishCopy = async (
   const { name, bytes, media_type } = checkFile(given)
   await needs.store.write<FileTables, unknown>((trx) => demandRoomInAll(trx, bytes))
   return storeFile(needs, bytes, async (sha256, keep) => {
+    await scanBytes(needs, bytes)
     const described = { report: number, sha256, name, media_type, bytes: bytes.length }
     const copy = { ...described, person: actor.person, added_at: at.getTime(), erased_at: null }
     const changed = await orderOnReport(needs, { number, revision }, async (given, row) => {

@@ -10,6 +10,7 @@ import { onEveryStore } from '../platform/store/testing.ts'
 import { detectMediaType } from './detect-media-type.ts'
 import {
   eraseReportFiles,
+  listCopies,
   listReportFiles,
   openEvidenceFolder,
   publishCopy,
@@ -173,6 +174,20 @@ onEveryStore((open) => {
     assert.equal((await add(report.secret, 'a.pdf', pdf('well'))).scan, 'clean')
     found.scan = null
     assert.equal((await add(report.secret, 'b.pdf', pdf('unscanned'))).scan, null)
+  })
+
+  test('an infected copy is not published, and leaves the disk with the refusal', async () => {
+    const { store, needs, found, putReport, onDisk } = opened
+    const { number } = await putReport()
+    const actor = await makePerson(store, `scan${number}@rotunda.example`, AT, 'reviewer')
+    const copy = { actor, number, name: 'c.pdf', bytes: pdf('infected copy') }
+    const before = onDisk()
+    found.scan = 'infected'
+    await assert.rejects(publishCopy(needs, copy, AT), { code: 'invalid_fields', message: /found malware/ })
+    assert.deepEqual([onDisk(), await listCopies(needs, number)], [before, []])
+    found.scan = 'clean'
+    await publishCopy(needs, copy, AT)
+    found.scan = null
   })
 
   test('files end 180 days after the decision, copies stay, and a stray file is removed', async () => {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { OPEN_REPORT_STATES, type ReportFile } from '@rotunda/contract'
 import { digestOf, proofOf } from '../people/index.ts'
-import { Refusal, refuseFields } from '../platform/index.ts'
+import { Refusal, refuseFields, type Sealer } from '../platform/index.ts'
 import { applyReportEvent, orderOnReport, type ReportNeeds } from './change-report.ts'
 import { detectMediaType, EVIDENCE_TYPES, type EvidenceType } from './detect-media-type.ts'
 import type { EvidenceFolder } from './evidence-folder.ts'
@@ -47,7 +47,7 @@ export const addReportFile = async (
       const known = await listLiving(trx, number)
       if (known.some((one) => one.sha256 === sha256)) return row
       await refuseErased(trx, number, sha256)
-      await refuseBeyond(trx, row, known, checked)
+      await refuseBeyond(trx, needs.sealer, row, { known, file: checked })
       await trx.insertInto('correction_files').values(added).execute()
       await keep()
       const order = { by: { by: 'reporter' }, at } as const
@@ -58,7 +58,8 @@ export const addReportFile = async (
   })
 }
 
-const scanBytes = async ({ scan }: FileNeeds, bytes: Buffer): Promise<ReportFileRow['scan']> => {
+/** Scans a file, and refuses one with malware. */
+export const scanBytes = async ({ scan }: FileNeeds, bytes: Buffer): Promise<ReportFileRow['scan']> => {
   const found = (await scan?.(bytes)) ?? null
   if (found === 'infected')
     throw refuse('The scanner of this service found malware in the file. It was not kept.')
@@ -83,7 +84,11 @@ export const checkFile = ({ name: given, bytes }: GivenFile): CheckedFile => {
 }
 
 /** Refuses before anything is scanned or stored. The transaction that adds the file decides again. */
-const demandReport = async ({ store }: FileNeeds, secret: string, file: ClientFile): Promise<ReportRow> => {
+const demandReport = async (
+  { store, sealer }: FileNeeds,
+  secret: string,
+  file: ClientFile,
+): Promise<ReportRow> => {
   const db = store.db<FileTables>()
   const row = await db
     .selectFrom('correction_reports')
@@ -92,7 +97,7 @@ const demandReport = async ({ store }: FileNeeds, secret: string, file: ClientFi
     .executeTakeFirst()
   if (row === undefined) throw new Refusal('not_found', 'There is no report at this address.')
   await store.write<FileTables, undefined>(async (trx) => {
-    await refuseBeyond(trx, row, await listLiving(trx, row.number), file)
+    await refuseBeyond(trx, sealer, row, { known: await listLiving(trx, row.number), file })
     return undefined
   })
   return row
@@ -119,9 +124,9 @@ const refuseErased = async (trx: Transaction<FileTables>, report: number, sha256
 
 const refuseBeyond = async (
   trx: Transaction<FileTables>,
+  sealer: Sealer,
   row: ReportRow,
-  known: readonly ReportFileRow[],
-  file: ClientFile,
+  { known, file }: { readonly known: readonly ReportFileRow[]; readonly file: ClientFile },
 ): Promise<void> => {
   const { number, state } = row
   const isOpen: boolean = OPEN_REPORT_STATES.some((open) => open === state)
@@ -130,7 +135,7 @@ const refuseBeyond = async (
   const sum = known.reduce((total, one) => total + one.bytes, file.bytes.length)
   if (sum > MOST_BYTES)
     throw refuse(`The files of a report have at most ${EVIDENCE_LIMITS.fileMib.value} MiB together.`)
-  await demandRoom(trx, row, file)
+  await demandRoom(trx, sealer, row, file)
 }
 
 /** A file as readers see it. */
