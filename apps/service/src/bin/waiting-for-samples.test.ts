@@ -86,6 +86,31 @@ test('what needs no data, and what is refused anyhow, waits for no sample', asyn
   assert.equal(waits.length, 0)
 })
 
+test('a query that is wrong whatever the data waits for no sample, and a right one does', async (t) => {
+  const { service, ask, waits } = await openEmpty(t)
+  const key = (await service.issueDevelopmentKey()) ?? assert.fail('a first sandbox gives a key')
+  for (const [path, wrong] of [
+    [
+      'appropriations/v1/records',
+      ['q=-a', 'amount_min=5&amount_max=4', 'format=csv&totals=true', 'all=true'],
+    ],
+    ['appropriations/v1/aggregates', ['q=-a', 'amount_min=5&amount_max=4']],
+    ['appropriations/v1/changes', [`from=${'0'.repeat(64)}&q=-a`]],
+    ['enacted/v1/aggregates', ['q=-a']],
+    ['partner/v1/meetings', ['q=-a', 'from=2026-02-01&to=2026-01-01']],
+  ] as const) {
+    for (const query of wrong) {
+      const { status, text } = await ask(`/api/${path}?${query}`, key)
+      assert.equal(status, 400, `${path}?${query}: ${text}`)
+    }
+    assert.equal(waits.length, 0)
+    const asked = ask(`/api/${path}${path.endsWith('changes') ? `?from=${'0'.repeat(64)}` : ''}`, key)
+    await waitUntil(`${path} to wait`, () => waits.length === 1)
+    waits.pop()?.abort()
+    assert.equal((await asked).status, 503)
+  }
+})
+
 test('a first sample that another process has published is what a request waits for', async (t) => {
   const { ask, waits, publish } = await openEmpty(t)
   const asked = ask('/api/appropriations/v1/records?limit=1')

@@ -14,7 +14,7 @@ import type { Observe } from '../observe.ts'
 import { RateLimit } from '../limits/rate-limit.ts'
 import { refuseUnknown } from '../door/refuse-unknown.ts'
 import { compileValidator } from '../door/validation.ts'
-import { putDataApis } from '../data/index.ts'
+import { putDataApis, type DataApisNeeds } from '../data/index.ts'
 import { appropriationsApi } from './operations.ts'
 import { answerAgain, ReadyAnswers } from '../answers/ready-answers.ts'
 import { answerRequests } from '../door/answer-requests.ts'
@@ -35,6 +35,8 @@ type Options = {
   readonly observe?: Observe
   /** Threads that answer; none when left out. */
   readonly threads?: number
+  /** Makes packed files, in place of the readers. */
+  readonly packers?: DataApisNeeds['packers']
 }
 
 /** Describes the API once for a process: nothing in it depends on the options or the records of one service. */
@@ -73,7 +75,7 @@ export const openPublicApi = async (t: Cleaning, options: Options = {}) => {
   // No second of a slow machine counts, unless the test moves the clock.
   const steady = options.clock === undefined ? () => 0 : () => clock().getTime()
   const publicRate = new RateLimit({ limit, windowSeconds: 60 }, steady)
-  const { threads } = options
+  const { threads, packers } = options
   const readers = threads === undefined ? undefined : openTestReaders(releases.directory, threads)
   if (readers !== undefined) releases.follow(() => readers.refresh())
   const ready = new ReadyAnswers()
@@ -85,6 +87,7 @@ export const openPublicApi = async (t: Cleaning, options: Options = {}) => {
       publicRate,
       clientAddress: makeClientAddress(trusted),
       ...(readers === undefined ? {} : { readers }),
+      ...(packers === undefined ? {} : { packers }),
     },
     { log, ready },
   )

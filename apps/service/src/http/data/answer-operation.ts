@@ -46,9 +46,10 @@ export const answerOperation = <Query extends CommonQuery>(
   const { api, clock, limit } = needs
   const writeTag = makeTagger(api, operation)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const asked = readAsked<Query>(operation, request)
+    operation.check?.(asked.query, asked.format)
     await request.server.waitForSample?.(request, api)
     const at = findAskingPage()?.at ?? clock()
-    const asked = readAsked<Query>(operation, request)
     const release = await chooseRelease(needs, operation, asked)
     const etag = writeTag(asked, release.token, at)
     const exchange: Exchange<Query> = { api, operation, request, reply, asked, release, etag, at }

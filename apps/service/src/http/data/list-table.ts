@@ -2,6 +2,7 @@ import { FORMATS } from '@rotunda/contract'
 import { Refusal } from '../../platform/index.ts'
 import type { OpenRelease } from '../../releases/index.ts'
 import {
+  checkFilters,
   pickFilters,
   type AnyTable,
   type Filters,
@@ -15,7 +16,6 @@ import { getTable, describeColumns, toCells, toValues, type Rows } from './rows.
 
 /** Parameters of every list of a table, other than its filters. */
 export type TableQuery = CommonQuery & {
-  readonly sort?: readonly string[]
   readonly fields?: readonly string[]
   readonly facet?: readonly string[]
   readonly facet_limit?: number
@@ -50,9 +50,12 @@ export const listTable = <Query extends TableQuery>({
   table,
   formats: FORMATS,
   problems: [],
-  find({ tables }, query, format) {
-    const { sort, fields, facet, facet_limit: limit = 20, totals } = query
+  check(query, format) {
     if (format !== 'json') refuseMetaParameters(query)
+    checkFilters(table, pickFilters(table, query))
+  },
+  find({ tables }, query) {
+    const { sort, fields, facet, facet_limit: limit = 20, totals } = query
     const filters = pickFilters(table, complete(query, tables))
     const opened = getTable(tables, table.name)
     const selection = opened.select(filters, sort)

@@ -13,6 +13,7 @@ export type CommonQuery = {
   readonly bom?: string
   readonly all?: string
   readonly trailer?: string
+  readonly sort?: readonly string[] | undefined
 }
 
 /** Result of an operation in a release. */
@@ -43,6 +44,8 @@ export type Operation<Query extends CommonQuery> = {
   readonly onlyFormat?: Format
   /** Problems other than those of every operation. */
   readonly problems: readonly ProblemCode[]
+  /** Throws the refusals of a query that is wrong in any release. */
+  readonly check?: (query: Query, format: Format) => void
   readonly find: (
     release: OpenRelease,
     query: Query,

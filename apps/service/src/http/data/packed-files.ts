@@ -20,6 +20,7 @@ const CHUNK_BYTES = 64 * 1024
 type PackedFilesOptions = {
   /** Whether an address has one file at a time. */
   readonly isLimited: boolean
+  readonly readers: Pick<AskData, 'openStream'>
   readonly packers: Pick<AskData, 'openStream'>
   readonly mostBytes?: number
 }
@@ -31,9 +32,11 @@ type Spooled = { bytes: number; readonly mostBytes: number }
 export class PackedFiles {
   readonly #queue: FairQueue
   readonly #spooled: Spooled
+  readonly #readers: PackedFilesOptions['readers']
   readonly #packers: PackedFilesOptions['packers']
 
-  constructor({ isLimited, packers, mostBytes = MOST_SPOOLED_BYTES }: PackedFilesOptions) {
+  constructor({ isLimited, readers, packers, mostBytes = MOST_SPOOLED_BYTES }: PackedFilesOptions) {
+    this.#readers = readers
     this.#packers = packers
     this.#queue = new FairQueue(isLimited ? PACKED : { ...PACKED, ofOne: Infinity })
     this.#spooled = { bytes: 0, mostBytes }
@@ -48,6 +51,12 @@ export class PackedFiles {
     asker: Asker,
     { directory }: Pick<DataApi, 'directory'>,
   ): Promise<Pieces> {
+    // A reader refuses a wrong question: it never waits for its turn, and never starts the thread that packs.
+    const checked = await this.#readers.openStream(
+      { ...question, query: { ...question.query, sort: undefined } },
+      asker,
+    )
+    checked.close()
     const { promise, resolve, reject } = Promise.withResolvers<Pieces>()
     const make = async (): Promise<void> => {
       const found = await this.#packers.openStream(question, asker)

@@ -11,6 +11,7 @@ import { refuseTooMany, writePacked } from './packed-forms.ts'
 import { makeRows, type Cell } from './rows.ts'
 import { LINES, openPublicApi, RECORDS } from '../appropriations/testing.ts'
 import { askPort } from '../appropriations/testing/ask.ts'
+import { openTestReaders } from '../appropriations/testing/open-readers.ts'
 import { openOperation } from './testing/open-operation.ts'
 import { MOST_OF_A_CELL } from './write-sheet.ts'
 
@@ -76,6 +77,22 @@ for (const format of PACKED) {
     assert.match(answer.text, new RegExp(`${total.toLocaleString('en')}.*format=csv`))
     const fitting = await askPort(api.port, `/rows?all=true&format=${format}`, { method: 'HEAD' })
     assert.equal(fitting.status, 400)
+  })
+
+  test(`a wrong question for ${format} is refused without the thread that packs`, async (t) => {
+    let starts = 0
+    const packers = openTestReaders('', 1, {
+      module: new URL('no-such-module.ts', import.meta.url),
+      log: { info: () => undefined, warn: () => undefined, error: () => (starts += 1) },
+      idleSeconds: 60,
+    })
+    t.after(() => packers.close())
+    const api = await openPublicApi(t, { threads: 1, packers })
+    for (const wrong of ['agency=Exampel', 'q=%22%22', 'amount_min=5&amount_max=4', 'totals=true'])
+      assert.equal((await api.ask(`/records?all=true&format=${format}&${wrong}`)).status, 400, wrong)
+    assert.equal(starts, 0)
+    assert.equal((await api.ask(`/records?all=true&format=${format}`)).status, 503)
+    assert.equal(starts, 1)
   })
 }
 

@@ -32,7 +32,7 @@ export const putDataApis = async (
   const isLimited = needs.publicRate.rule.limit > 0
   const here = readHere(apis)
   const { readers = here, packers = readers } = needs
-  const packed = new PackedFiles({ isLimited, packers })
+  const packed = new PackedFiles({ isLimited, readers, packers })
   const keep = ready.keepBy(limit)
   app.addHook('onClose', (_app, done) => {
     packed.close()

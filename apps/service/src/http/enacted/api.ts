@@ -16,7 +16,7 @@ import { Type } from 'typebox'
 import { ENACTED_PROJECTS, PROJECTS } from '../../collections/enacted-projects/index.ts'
 import { Refusal } from '../../platform/index.ts'
 import type { CurrentRelease } from '../../releases/index.ts'
-import { pickFilters, type Group, type Measure } from '../../tables/index.ts'
+import { checkFilters, pickFilters, type Group, type Measure } from '../../tables/index.ts'
 import { NO_DOCUMENTS, type DataApi, type SourceDocuments } from '../data/index.ts'
 import { listTable } from '../data/list-table.ts'
 import type { Operation } from '../data/operation.ts'
@@ -124,6 +124,7 @@ const aggregateProjects: Operation<EnactedAggregatesQuery> = {
   },
   formats: FORMATS,
   problems: [],
+  check: (query) => checkFilters(PROJECTS, pickFilters(PROJECTS, query)),
   find({ tables }, query) {
     const filters = pickFilters(PROJECTS, query)
     const asked = query.group_by ?? []

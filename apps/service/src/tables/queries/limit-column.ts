@@ -1,11 +1,18 @@
 import { Refusal } from '../../platform/index.ts'
 import type { Columns } from '../columns/open-columns.ts'
 import { readDay } from '../columns/read-day.ts'
-import type { Column as TableColumn, Filters, Value } from '../table.ts'
+import type { AnyTable, Column as TableColumn, Filters, Value } from '../table.ts'
 import { allowCodes } from './allow-codes.ts'
 import { makePredicate, makeRangePredicate, type Predicate } from './predicate.ts'
 
 type AmountRange = Extract<TableColumn<never>, { kind: 'amount' }>['range']
+
+/** Throws `invalid_query` for a range that begins after its end. */
+export const checkRanges = ({ columns }: Pick<AnyTable, 'columns'>, filters: Filters): void => {
+  for (const column of Object.values(columns))
+    if (column.kind === 'amount') readAmountRange(column.range, filters)
+    else if (column.kind === 'day' || column.kind === 'days') readDayRange(column.range, filters)
+}
 
 export const limitAmount = (
   columns: Columns,
@@ -13,14 +20,18 @@ export const limitAmount = (
   range: AmountRange,
   filters: Filters,
 ): readonly Predicate[] => {
-  const { parse = Number } = range
-  const least = readBound(filters[range.least], parse) ?? -Infinity
-  const greatest = readBound(filters[range.greatest], parse) ?? Infinity
+  const { least, greatest } = readAmountRange(range, filters)
   if (least === -Infinity && greatest === Infinity) return []
-  if (least > greatest) throw refuseRange(range.least, range.greatest, filters)
   const amounts = columns.getAmounts(name)
   const [start, end] = [countBelow(amounts, least), countBelow(amounts, greatest + 1)]
   return [makeRangePredicate(name, columns.get(name), start, end)]
+}
+
+const readAmountRange = ({ least: from, greatest: to, parse = Number }: AmountRange, filters: Filters) => {
+  const least = readBound(filters[from], parse) ?? -Infinity
+  const greatest = readBound(filters[to], parse) ?? Infinity
+  if (least > greatest) throw refuseRange(from, to, filters)
+  return { least, greatest }
 }
 
 const readBound = <Bound>(value: Filters[string], parse: (value: Value) => Bound): Bound | undefined =>
@@ -57,12 +68,16 @@ export const limitDay = (
   range: DayRange,
   filters: Filters,
 ): readonly Predicate[] => {
-  const first = readBound(filters[range.first], parseDay)
-  const last = readBound(filters[range.last], parseDay)
+  const { first, last } = readDayRange(range, filters)
   if (first === undefined && last === undefined) return []
-  if (first !== undefined && last !== undefined && first > last)
-    throw refuseRange(range.first, range.last, filters)
   return [allowValues(columns, name, (day) => (first ?? day) <= day && day <= (last ?? day))]
+}
+
+const readDayRange = ({ first: from, last: to }: DayRange, filters: Filters) => {
+  const first = readBound(filters[from], parseDay)
+  const last = readBound(filters[to], parseDay)
+  if (first !== undefined && last !== undefined && first > last) throw refuseRange(from, to, filters)
+  return { first, last }
 }
 
 const parseDay = (value: Value): string => readDay(String(value))

@@ -5,6 +5,7 @@ import type { Selection } from '../open-table-types.ts'
 import { listSortKeys, type AnyTable, type Filters } from '../table.ts'
 import { inArena, type Numbers } from './arena.ts'
 import { intersect, makeRowFilter, type Rows } from './filter-rows.ts'
+import { checkRanges } from './limit-column.ts'
 import type { LruCache } from './lru-cache.ts'
 import { makeFilterKey } from './make-filter-key.ts'
 import { makePredicates } from './make-predicates.ts'
@@ -70,6 +71,12 @@ export const makeSelector = ({ table, columns, searchWords, cache }: SelectorNee
     makePredicates(table, columns, others).reduce((least, { rows }) => Math.min(least, rows), columns.size)
 
   return { estimate, find, findRows, select }
+}
+
+/** Throws `invalid_query` for filters that are wrong whatever the rows: of `q`, and ranges that begin after their end. */
+export const checkFilters = (table: AnyTable, filters: Filters): void => {
+  if (filters['q'] !== undefined) parseSearch(String(filters['q']))
+  checkRanges(table, filters)
 }
 
 const isEmpty = (filters: Filters): boolean => Object.values(filters).every((value) => value === undefined)

@@ -8,7 +8,7 @@ import {
   type Dimension,
 } from '@rotunda/contract'
 import { nameGroups, RECORDS, toMeasure } from '../../../collections/appropriations/index.ts'
-import { pickFilters, type Filters, type OpenTable } from '../../../tables/index.ts'
+import { checkFilters, pickFilters, type Filters, type OpenTable } from '../../../tables/index.ts'
 import { EXAMPLE_META } from '../examples.ts'
 import { datasetsOf } from '../datasets-of.ts'
 import type { Operation } from '../../data/operation.ts'
@@ -49,6 +49,7 @@ export const aggregateRecords: Operation<AggregatesQuery> = {
   },
   formats: FORMATS,
   problems: [],
+  check: (query) => checkFilters(RECORDS, pickFilters(RECORDS, query)),
   find({ tables }, query) {
     const records = getTable(tables, 'records')
     const filters = pickFilters(RECORDS, query)

@@ -1,5 +1,11 @@
 import { CHANGE_KINDS, FORMATS, namesOf, type ChangeKind } from '@rotunda/contract'
-import { pickFilters, type AnyTable, type Filters, type OpenTable } from '../../../tables/index.ts'
+import {
+  checkFilters,
+  pickFilters,
+  type AnyTable,
+  type Filters,
+  type OpenTable,
+} from '../../../tables/index.ts'
 import type { CommonQuery, Operation } from '../operation.ts'
 import { getTable, makeRows } from '../rows.ts'
 import { makeChangeColumns } from './change-columns.ts'
@@ -36,6 +42,7 @@ export const listTableChanges = <Query extends ChangesQuery>({
     formats: FORMATS,
     problems: ['not_found', 'release_gone'],
     other: { param: 'from', idOf: ({ from }) => from },
+    check: (query) => checkFilters(table, pickFilters(table, query)),
     find({ tables }, query, _format, other) {
       if (other === undefined) throw new Error('changes need two releases')
       const both = { later: getTable(tables, table.name), earlier: getTable(other.tables, table.name) }

@@ -46,7 +46,7 @@ export const openOperation = async <Query extends CommonQuery>(
     keep: ready.keepBy(limit),
     readers,
     here,
-    packed: new PackedFiles({ isLimited: false, packers: readers }),
+    packed: new PackedFiles({ isLimited: false, readers: here, packers: readers }),
   }
   app.get(operation.path, answerOperation(needs, operation))
   await app.listen({ port: 0, host: '127.0.0.1' })
