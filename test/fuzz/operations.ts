@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs'
 import { expandParts } from '../../apps/service/src/http/describe/share-parts.ts'
 
 type Schema = { readonly type?: string; readonly enum?: readonly unknown[]; readonly items?: Schema }
-export type Parameter = { readonly name: string; readonly in: string; readonly schema?: Schema }
+export type Parameter = {
+  readonly name: string
+  readonly in: string
+  readonly required?: boolean
+  readonly schema?: Schema
+}
 type Described = {
   readonly paths: Readonly<
     Record<string, Readonly<Record<string, { readonly parameters?: readonly Parameter[] }>>>
