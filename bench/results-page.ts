@@ -32,24 +32,30 @@ export const readHead = (page: string): Head | undefined => {
     : { commit, day, machine }
 }
 
-/** The page with one part measured again; a new part goes to the end. */
-export const replacePart = (page: string, part: Part): string => {
+/**
+ * The page with one part measured again; a new part goes to the end. A part of another commit, day or machine than the
+ * page names its own.
+ */
+export const replacePart = (page: string, part: Part, here: Head): string => {
   const [head = '', ...parts] = splitParts(page)
   const isSame = (text: string) => text.startsWith(markOf(part.name))
-  const written = writePart(part)
+  const written = writePart({ ...part, text: isOfPage(page, here) ? part.text : nameHead(part.text, here) })
   const all = parts.some(isSame)
     ? parts.map((text) => (isSame(text) ? written : text))
     : [...parts, `\n${written}`]
   return `${[head, ...all].join('').trimEnd()}\n`
 }
 
-/** The reason why a single part may not go onto the page; undefined where it may. */
-export const findMismatch = (page: string, here: Head): string | undefined => {
+const isOfPage = (page: string, here: Head): boolean => {
   const head = readHead(page)
-  if (head === undefined) return 'the page was not measured on one commit'
-  const different = (['commit', 'day', 'machine'] as const).find((key) => head[key] !== here[key])
-  return different && `the page has the ${different} ${head[different]}, and this run ${here[different]}`
+  return head !== undefined && (['commit', 'day', 'machine'] as const).every((key) => head[key] === here[key])
 }
+
+const nameHead = (text: string, { commit, day, machine }: Head): string =>
+  text.replace(
+    '\n\n',
+    `\n\nMeasured apart from the rest of this page, on ${day} at commit \`${commit}\`: ${machine}.\n\n`,
+  )
 
 const markOf = (name: string): string => `<!-- part: ${name} -->`
 const writePart = ({ name, text }: Part): string => `${markOf(name)}\n\n${text}\n\n`
