@@ -6,6 +6,7 @@ export {
   requireTerms,
 } from './authenticate.ts'
 export { changeKey, refuseRevoked, resumeKey, revokeKey, suspendKey, type KeyChange } from './change-key.ts'
+export { checkRights } from './check-rights.ts'
 export { deletePerson } from './delete-person.ts'
 export { flagExposed, flagLeaked, MOST_REPORTED_KEYS } from './flag-exposed.ts'
 export { issueFirstKey, issueKey, type IssuedKey, type NewKey } from './issue-key.ts'

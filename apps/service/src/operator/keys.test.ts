@@ -156,7 +156,12 @@ test('a line of the audit log that was changed or taken out is found, and the ex
   const own = makeEnvironment(t)
   for (const organisation of ['One', 'Two', 'Three'])
     await askHere(own, 'keys', 'issue', '--organisation', organisation, '--scope', 'messages:send')
-  assert.deepEqual(await askHere(own, 'audit', 'check'), { lines: 3, whole: true, broken_at: null })
+  assert.deepEqual(await askHere(own, 'audit', 'check'), {
+    lines: 3,
+    whole: true,
+    broken_at: null,
+    differing_rights: [],
+  })
   const store = await openStore({ directory: own.ROTUNDA_DATA, migrations: MIGRATIONS })
   await store.write<AccessTables, unknown>((trx) =>
     trx.updateTable('audit').set({ actor: 'somebody else' }).where('number', '=', 2).execute(),
@@ -165,7 +170,16 @@ test('a line of the audit log that was changed or taken out is found, and the ex
   const { code, stdout, stderr } = await runHere(own, 'audit', 'check', '--json')
   assert.deepEqual(
     [code, JSON.parse(stdout)],
-    [1, { lines: 3, whole: false, broken_at: 2, error: { code: 'refused', message: stderr.trim() } }],
+    [
+      1,
+      {
+        lines: 3,
+        whole: false,
+        broken_at: 2,
+        differing_rights: null,
+        error: { code: 'refused', message: stderr.trim() },
+      },
+    ],
   )
   assert.match(stderr, /line 2 was changed/)
 })
@@ -307,7 +321,12 @@ test('a key is rotated with an overlap of 0 to 7 days, suspended with a reason a
   assert.match(stdout, /of this day, which ends at 20\S+T\d\d:\d\d:\d\dZ/)
   await askHere(own, 'keys', 'resume', rotated.id)
   assert.equal((await askHere(own, 'keys', 'show', rotated.id)).state, 'open')
-  assert.deepEqual(await askHere(own, 'audit', 'check'), { lines: 5, whole: true, broken_at: null })
+  assert.deepEqual(await askHere(own, 'audit', 'check'), {
+    lines: 5,
+    whole: true,
+    broken_at: null,
+    differing_rights: [],
+  })
 })
 
 test('a key that is over is not said to be open when it is resumed: its state and the way out are', async (t) => {

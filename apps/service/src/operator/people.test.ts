@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makeOrganisation } from '../people/index.ts'
+import { makeOrganisation, type PeopleTables } from '../people/index.ts'
 import { makePeopleNeeds, makePerson, putPasskey, putSession } from '../people/testing.ts'
 import { openStore } from '../platform/store/index.ts'
 import type { Store } from '../platform/index.ts'
@@ -87,6 +87,31 @@ test('a role is taken away with its passkeys and sessions, once', async (t) => {
   assert.deepEqual([role, passkeys, sessions], [null, 0, 0])
   assert.equal((await runHere(own, 'people', 'take-role', id)).code, 1)
   assert.equal((await askHere(own, 'audit', 'list', '--action', 'person.take_role')).data.length, 1)
+})
+
+test('a role that was changed beside the audit log is named by the check of the log, and the exit code says no', async (t) => {
+  const own = makeEnvironment(t)
+  const id = await makeRita(own)
+  const { code, stderr, stdout } = await runHere(own, 'audit', 'check')
+  assert.deepEqual([code, stdout], [1, 'All 0 lines of the audit log are whole.\n'])
+  assert.match(
+    stderr,
+    new RegExp(
+      `differ from the audit log:\n {2}${id}: role \\(role reviewer, enrolment none\\); the log never gave it`,
+    ),
+  )
+  await askHere(own, 'people', 'take-role', id)
+  const checked = await askHere(own, 'audit', 'check')
+  assert.deepEqual(checked.differing_rights, [])
+  const given = { role: 'operator', enrolment: null } as const
+  await inStore(own, (store) =>
+    store.write<PeopleTables, unknown>((trx) =>
+      trx.updateTable('people').set(given).where('id', '=', id).execute(),
+    ),
+  )
+  const again = await runHere(own, 'audit', 'check', '--json')
+  const named = { holder: id, name: 'role', found: given, logged: null, line: checked.lines }
+  assert.deepEqual([again.code, JSON.parse(again.stdout).differing_rights], [1, [named]])
 })
 
 test('a person is deleted after a preview, and the audit log stays whole', async (t) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { QueuedRequest } from '@rotunda/contract'
 import fc from 'fast-check'
-import { deletePerson } from '../../access/index.ts'
+import { checkRights, deletePerson } from '../../access/index.ts'
 import { openTestService } from '../../bin/testing.ts'
 import {
   endAllSessions,
@@ -264,6 +264,7 @@ test('no order of steps, by people behind the same mailboxes, opens a role witho
         reviewed += rights.filter((right) => right === 'may decide').length
         barred += rights.filter((right) => right === 'is too near').length
       }
+      assert.deepEqual(await checkRights(store), [], 'roles that differ from the audit log')
     },
   )
   const examples: [Step[]][] = [
