@@ -886,7 +886,7 @@ export interface components {
         }
       }
     }
-    /** @description The body is not the JSON that the operation needs (`not_json`). */
+    /** @description The query has an unknown parameter or value (`invalid_query`). Or: The body is not the JSON that the operation needs (`not_json`). */
     'sendReportCode.BadRequest': {
       headers: {
         /** @description No cache may store the answer. */
@@ -1443,9 +1443,12 @@ export interface operations {
           }
         }
       }
+      400: components['responses']['sendReportCode.BadRequest']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
+      413: components['responses']['PayloadTooLarge']
+      415: components['responses']['UnsupportedMediaType']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -1810,9 +1813,11 @@ export interface operations {
           }
         }
       }
-      400: components['responses']['BadRequest']
+      400: components['responses']['sendReportCode.BadRequest']
       403: components['responses']['Forbidden']
       404: components['responses']['NotFound']
+      413: components['responses']['PayloadTooLarge']
+      415: components['responses']['UnsupportedMediaType']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }

@@ -1781,6 +1781,50 @@ export interface operations {
           }
         }
       }
+      /** @description Payload Too Large */
+      413: {
+        headers: {
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "The body is larger than 256 KiB, more than any message needs."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
+            reason: string
+          }
+        }
+      }
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          /** @description Id of this request in the log of the service. Quote it in a report of a fault. */
+          'request-id'?: string
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "response": "error",
+           *       "reason": "The body must be JSON. Send the header \"content-type: application/json\"."
+           *     }
+           */
+          'application/json': {
+            /** @enum {string} */
+            response: 'error'
+            /** @description Problems to correct, in plain words. Lists every problem of the body. */
+            reason: string
+          }
+        }
+      }
       /** @description Service Unavailable */
       503: {
         headers: {

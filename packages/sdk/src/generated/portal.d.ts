@@ -2809,7 +2809,7 @@ export interface components {
     }
   }
   responses: {
-    /** @description The body is not the JSON that the operation needs (`not_json`). */
+    /** @description The query has an unknown parameter or value (`invalid_query`). Or: The body is not the JSON that the operation needs (`not_json`). */
     BadRequest: {
       headers: {
         /** @description No cache may store the answer. */
@@ -3014,7 +3014,7 @@ export interface components {
         'application/problem+json': components['schemas']['Problem']
       }
     }
-    /** @description The body is not the JSON that the operation needs (`not_json`). */
+    /** @description The query has an unknown parameter or value (`invalid_query`). Or: The body is not the JSON that the operation needs (`not_json`). */
     'askForMailboxCodes.BadRequest': {
       headers: {
         /** @description Limits of the key. `"key";q=N;w=60`: at most N requests to this process in any 60 seconds. `"minute"` and `"day"`: quotas for a UTC minute and a UTC day. */
@@ -3731,7 +3731,10 @@ export interface operations {
           }
         }
       }
+      400: components['responses']['BadRequest']
       403: components['responses']['Forbidden']
+      413: components['responses']['PayloadTooLarge']
+      415: components['responses']['UnsupportedMediaType']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -3994,8 +3997,11 @@ export interface operations {
           }
         }
       }
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['endOtherSessions.Forbidden']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -4036,9 +4042,12 @@ export interface operations {
           }
         }
       }
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['endOtherSessions.Forbidden']
       404: components['responses']['NotFound']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -4077,8 +4086,11 @@ export interface operations {
           }
         }
       }
+      400: components['responses']['BadRequest']
       403: components['responses']['Forbidden']
       409: components['responses']['beginPasskeySignIn.Conflict']
+      413: components['responses']['PayloadTooLarge']
+      415: components['responses']['UnsupportedMediaType']
       429: components['responses']['TooManyRequests']
       503: components['responses']['ServiceUnavailable']
     }
@@ -4264,9 +4276,12 @@ export interface operations {
     requestBody?: never
     responses: {
       200: components['responses']['beginAddPasskey.OK']
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['askForMailboxCodes.Forbidden']
       409: components['responses']['Conflict']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -4335,10 +4350,13 @@ export interface operations {
           }
         }
       }
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['askForMailboxCodes.Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -7452,10 +7470,13 @@ export interface operations {
           }
         }
       }
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['endOtherSessions.Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -7532,10 +7553,13 @@ export interface operations {
           }
         }
       }
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['endOtherSessions.Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -7608,10 +7632,13 @@ export interface operations {
           }
         }
       }
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['endOtherSessions.Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -7975,10 +8002,13 @@ export interface operations {
           }
         }
       }
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['addPasskey.Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -8129,10 +8159,13 @@ export interface operations {
           }
         }
       }
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['endOtherSessions.Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -8293,9 +8326,12 @@ export interface operations {
           }
         }
       }
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['addPasskey.Forbidden']
       404: components['responses']['NotFound']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -8341,9 +8377,12 @@ export interface operations {
           }
         }
       }
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['endOtherSessions.Forbidden']
       404: components['responses']['NotFound']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -8384,9 +8423,12 @@ export interface operations {
           }
         }
       }
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['endOtherSessions.Forbidden']
       404: components['responses']['NotFound']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -8712,10 +8754,13 @@ export interface operations {
     requestBody?: never
     responses: {
       200: components['responses']['retryMessage.OK']
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['askBack.Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -8776,10 +8821,13 @@ export interface operations {
           }
         }
       }
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['askBack.Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }
@@ -8797,10 +8845,13 @@ export interface operations {
     requestBody?: never
     responses: {
       200: components['responses']['retryMessage.OK']
+      400: components['responses']['askForMailboxCodes.BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['askBack.Forbidden']
       404: components['responses']['NotFound']
       409: components['responses']['Conflict']
+      413: components['responses']['askForMailboxCodes.PayloadTooLarge']
+      415: components['responses']['askForMailboxCodes.UnsupportedMediaType']
       429: components['responses']['showMe.TooManyRequests']
       503: components['responses']['showMe.ServiceUnavailable']
     }

@@ -86,6 +86,8 @@ const REFUSED: readonly Row[] = [
   get(`${MESSAGES}/${waiting}`, 404, 'id', stranger),
   withdraw(waiting, 404, 'id', stranger),
   withdraw('%00', 404, 'id'),
+  { ...withdraw(waiting, 413, '256 KiB'), body: ' '.repeat(256 * 1024 + 1) },
+  { ...withdraw(waiting, 415, 'JSON'), body: 'x', headers: { 'content-type': 'text/plain' } },
   withdraw(delivered, 409, 'delivered'),
   ...['', ...NO_IDS].map((one) => get(`${RECEIVED}?message=${one}`, 404, 'message')),
   get(`${RECEIVED}?message=${delivered}`, 404, 'message', stranger),

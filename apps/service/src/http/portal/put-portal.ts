@@ -166,7 +166,10 @@ const answer = async (
   return operation.run({ ...needs, book }, asked as Parameters<PortalOperation['run']>[1])
 }
 
-const ALWAYS: readonly ProblemCode[] = ['rate_limited', 'unavailable']
+const ALWAYS: readonly ProblemCode[] = ['invalid_query', 'rate_limited', 'unavailable']
+
+/** Refusals of a body, also by an operation that takes none. */
+const BODY_REFUSALS: readonly ProblemCode[] = ['not_json', 'body_too_large', 'media_type_not_supported']
 
 const ROLE_NEEDED: readonly ProblemCode[] = ['not_permitted', 'passkey_needed']
 
@@ -179,20 +182,17 @@ const listRefusals = ({
   takesFile,
   body,
   params,
-  query,
   refuses = [],
 }: PortalOperation): ProblemCode[] => [
   ...new Set<ProblemCode>([
     ...ALWAYS,
     ...(caller === 'anyone' ? [] : (['sign_in_needed'] as const)),
     ...(caller === 'anyone' || caller === 'person' ? [] : ROLE_NEEDED),
-    ...(method === 'GET' ? [] : (['other_origin'] as const)),
-    ...(body === undefined
+    ...(method === 'GET'
       ? []
-      : (['not_json', 'body_too_large', 'media_type_not_supported', 'invalid_fields'] as const)),
-    ...(takesFile === true ? FILE_REFUSALS : []),
+      : (['other_origin', ...(takesFile === true ? FILE_REFUSALS : BODY_REFUSALS)] as const)),
+    ...(body === undefined ? [] : (['invalid_fields'] as const)),
     ...(params === undefined ? [] : (['not_found'] as const)),
-    ...(query === undefined && method !== 'GET' ? [] : (['invalid_query'] as const)),
     ...refuses,
   ]),
 ]

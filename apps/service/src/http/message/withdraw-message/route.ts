@@ -11,7 +11,7 @@ export type WithdrawMessageNeeds = FindOwnMessageNeeds & {
   readonly withdraw: (id: string, organisation: string) => Promise<boolean>
 }
 
-const problems = messageProblems(400, 401, 403, 404, 409, 503)
+const problems = messageProblems(400, 401, 403, 404, 409, 413, 415, 503)
 
 /** Withdraws a message if no attempt is running, and answers once the withdrawal is stored. */
 export const withdrawMessage: FastifyPluginCallbackTypebox<WithdrawMessageNeeds> = (app, needs, done) => {
