@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { asError, type Clocks, type Log } from '../platform/index.ts'
 import type { WatchedRelease } from '../releases/open/index.ts'
@@ -140,7 +140,8 @@ const publishAside = async (order: SampleOrder, signal: AbortSignal): Promise<vo
   const stop = () => void child.kill('SIGKILL')
   signal.addEventListener('abort', stop)
   try {
-    if (child.pid !== undefined && order.isUrgent !== true) setPriority(child.pid, LATER)
+    if (child.pid !== undefined && order.isUrgent !== true)
+      setPriority(child.pid, Math.max(getPriority(child.pid), LATER))
     // If the process has ended before, its exit code reports it.
     child.send(order, () => undefined)
     await ended
