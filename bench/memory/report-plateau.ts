@@ -45,7 +45,11 @@ question is asked twice. Anonymous memory is what a container counts; it exclude
 /** The questions again and again, each time with another least amount. */
 function* listNewPaths(questions: readonly string[]): Generator<string> {
   for (let amount = 1; ; amount += 1)
-    for (const path of questions) yield `${path.replace(/&amount_min=\d+/, '')}&amount_min=${amount}`
+    for (const path of questions) {
+      const { pathname, searchParams } = new URL(path, 'http://bench.invalid')
+      searchParams.set('amount_min', String(amount))
+      yield `${pathname}?${searchParams.toString()}`
+    }
 }
 
 /** Returns the number of answers. */
