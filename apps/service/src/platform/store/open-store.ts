@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Kysely, sql, type Dialect, type Transaction } from 'kysely'
 import { systemClock, type Clock } from '../clock.ts'
@@ -9,7 +10,7 @@ import { refuseNetworkFolder } from './refuse-network-folder.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Migration, Store, Work } from './store.ts'
 import { readOnly, WritablePool, type PoolSettings } from './writable-pool.ts'
-import { WriteHealth } from './write-health.ts'
+import { TRIAL_BYTES, WriteHealth } from './write-health.ts'
 
 export type StoreSettings = {
   /** `postgres://…` for PostgreSQL; absent for SQLite in `directory`. */
@@ -38,8 +39,15 @@ const openSqliteStore = async (settings: StoreSettings): Promise<Store> => {
   refuseNetworkFolder(file)
   const connections = openSqlite(file)
   const now = settings.clock ?? systemClock
-  const parts = { ...connections, lanes: 1, now: () => Promise.resolve(now()), refuseReadOnly: noOp }
-  return prepare({ engine: 'sqlite', ...parts }, settings)
+  const parts = { ...connections, lanes: 1, now: () => Promise.resolve(now()) }
+  const refuseUnwritable = () => refuseFull(settings.directory)
+  return prepare({ engine: 'sqlite', ...parts, refuseUnwritable }, settings)
+}
+
+const refuseFull = async (directory: string): Promise<void> => {
+  const { bavail, bsize } = await statfs(directory)
+  if (bavail * bsize < TRIAL_BYTES)
+    throw Object.assign(new Error('The disk of the database is full.'), { code: 'ENOSPC' })
 }
 
 const openPostgresStore = async (settings: StoreSettings, databaseUrl: string): Promise<Store> => {
@@ -59,12 +67,12 @@ export const openPostgresDialect = (
   const { clock } = settings
   const now = clock === undefined ? () => askTheTime(db) : () => Promise.resolve(clock())
   const disconnect = () => db.destroy()
-  const refuseReadOnly = async () => {
+  const refuseUnwritable = async () => {
     const { rows } = await sql<{ transaction_read_only: string }>`show transaction_read_only`.execute(db)
     if (rows[0]?.transaction_read_only !== 'off') throw readOnly()
   }
   const access = { writer: db, reader: db, lanes, disconnect }
-  return prepare({ engine: 'postgres', ...access, now, eraseDeleted: noOp, refuseReadOnly }, settings)
+  return prepare({ engine: 'postgres', ...access, now, eraseDeleted: noOp, refuseUnwritable }, settings)
 }
 
 const noOp = () => Promise.resolve()
@@ -80,11 +88,11 @@ type Parts = Pick<Store, 'engine' | 'now' | 'eraseDeleted'> & {
   readonly reader: Kysely<unknown>
   readonly lanes: number
   readonly disconnect: () => Promise<void>
-  readonly refuseReadOnly: () => Promise<void>
+  readonly refuseUnwritable: () => Promise<void>
 }
 
 const prepare = async (parts: Parts, { migrations }: Pick<StoreSettings, 'migrations'>): Promise<Store> => {
-  const { engine, writer, reader, lanes, now, disconnect, eraseDeleted, refuseReadOnly } = parts
+  const { engine, writer, reader, lanes, now, disconnect, eraseDeleted, refuseUnwritable } = parts
   await migrate(writer, engine, migrations).catch(async (cause: unknown) => {
     // Connections left open would keep a finished process alive.
     await disconnect()
@@ -92,7 +100,7 @@ const prepare = async (parts: Parts, { migrations }: Pick<StoreSettings, 'migrat
   })
   const commits = new GroupCommit((work) => writer.transaction().execute(work), lanes)
   // Migrations queue with all other writes: SQLite has one connection that writes.
-  const health = new WriteHealth((work) => commits.run(work) as ReturnType<typeof work>, refuseReadOnly)
+  const health = new WriteHealth((work) => commits.run(work) as ReturnType<typeof work>, refuseUnwritable)
   // Each module names its own tables; the migrations made them all, in the one database.
   const db = <Tables>() => reader as unknown as Kysely<Tables>
   // Modules name the tables of a transaction, too; and a batch returns the result of each piece of work.

@@ -17,8 +17,8 @@ export type Store = {
    */
   write<Tables, Result>(work: Work<Tables, Result>): Promise<Result>
   /**
-   * Throws while the database accepts no writes. After a write failed because the database was away, a trial write of
-   * the size of a large message decides, at most once a second; otherwise the check is free.
+   * Throws while the database accepts no writes. After a write failed because the database was away, or while the disk
+   * of SQLite is nearly full, a trial write of the size of a large message decides, at most once a second.
    */
   checkWrites(): Promise<void>
   /** The database's own clock, which every process that shares the store agrees on. */

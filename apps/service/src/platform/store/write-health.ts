@@ -6,22 +6,22 @@ import { isUnreachable } from './is-unreachable.ts'
 
 const PAUSE_MILLISECONDS = 1000
 /** Larger than any message: a small write may still find room where a message does not. */
-const TRIAL_BYTES = 512 * 1024
+export const TRIAL_BYTES = 512 * 1024
 
 /**
  * Remembers a write that failed because the database was away, until a trial write succeeds. Without such a write
- * `refuseReadOnly` is asked, so that an idle process notices as well.
+ * `refuseUnwritable` is asked, which costs little, so that an idle process notices as well. The trial write decides.
  */
 export class WriteHealth {
   readonly #transact: Transact
-  readonly #refuseReadOnly: () => Promise<void>
+  readonly #refuseUnwritable: () => Promise<void>
   #fault: Error | undefined
   #triedAt = -Infinity
   #trial: Promise<void> | undefined
 
-  constructor(transact: Transact, refuseReadOnly: () => Promise<void>) {
+  constructor(transact: Transact, refuseUnwritable: () => Promise<void>) {
     this.#transact = transact
-    this.#refuseReadOnly = refuseReadOnly
+    this.#refuseUnwritable = refuseUnwritable
   }
 
   /** Notes the fault of a write, and rethrows it. */
@@ -32,11 +32,9 @@ export class WriteHealth {
 
   /** Throws while the database accepts no writes. */
   async check(): Promise<void> {
-    if (this.#fault === undefined)
-      await this.#refuseReadOnly().catch((cause: unknown) => (this.#fault = asError(cause)))
+    const doubt = this.#fault ?? (await this.#refuseUnwritable().then(() => undefined, asError))
     const isDue = performance.now() - this.#triedAt >= PAUSE_MILLISECONDS
-    if (this.#fault !== undefined && isDue)
-      this.#trial ??= this.#try().finally(() => (this.#trial = undefined))
+    if (doubt !== undefined && isDue) this.#trial ??= this.#try().finally(() => (this.#trial = undefined))
     await this.#trial
     if (this.#fault !== undefined) throw this.#fault
   }
