@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { audit } from '../audit/index.ts'
 import { makeId, Refusal, type Store } from '../platform/index.ts'
+import { failsToStore } from '../platform/store/index.ts'
 import { digestOf, makeSecret } from './digest.ts'
 import { SIGN_IN_LIMITS } from './limits.ts'
 import type { PeopleTables, Role, SessionRow } from './tables.ts'
@@ -108,8 +109,9 @@ const isOver = (
   return at.getTime() >= ends_at || idle < -MINUTE || idle >= IDLE
 }
 
+/** A full disk does not keep a person from reading: the session ends sooner, since its use is not noted. */
 const noteSeen = async (store: Store, digest: string, at: Date): Promise<void> => {
-  await store.write<PeopleTables, unknown>((trx) =>
+  const note = store.write<PeopleTables, unknown>((trx) =>
     trx
       .updateTable('sessions')
       .set({ last_seen_at: at.getTime() })
@@ -117,6 +119,9 @@ const noteSeen = async (store: Store, digest: string, at: Date): Promise<void> =
       .where('last_seen_at', '<', at.getTime())
       .execute(),
   )
+  await note.catch((cause: unknown) => {
+    if (!failsToStore(cause)) throw cause
+  })
 }
 
 /** A session as its person sees it. */

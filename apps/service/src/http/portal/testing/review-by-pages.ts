@@ -23,6 +23,8 @@ export type Reviews = {
   readonly record: string
   /** Sends a report through the public API. */
   readonly report: (fields?: ReportFields) => Promise<Sent>
+  /** Two reviewers and an operator. */
+  readonly reviewers: readonly [Visitor, Visitor, Visitor]
   /** The drawn reviewer of a report, and two others. */
   readonly reviewersOf: (number: number) => Promise<[Visitor, Visitor, Visitor]>
   /** Opens a page that must be there. */
@@ -36,8 +38,8 @@ export type Reviews = {
   readonly goOn: (visitor: Visitor, path: string, fields: Fields) => Promise<void>
 }
 
-export const openReviews = async (): Promise<Reviews> => {
-  const service = await openTestService({ ROTUNDA_PUBLIC_RATE: '0' })
+export const openReviews = async (running?: TestService): Promise<Reviews> => {
+  const service = running ?? (await openTestService({ ROTUNDA_PUBLIC_RATE: '0' }))
   const { json } = await service.ask({ url: '/api/appropriations/v1/records?limit=1', key: null })
   // Held to its description.
   const record = (json as { readonly data: readonly { readonly id: string }[] }).data[0]?.id ?? ''
@@ -45,10 +47,11 @@ export const openReviews = async (): Promise<Reviews> => {
     await enrol(service, 'first@rotunda.example'),
     await enrol(service, 'second@reviews.example'),
     await enrol(service, 'third@desk.example', 'operator'),
-  ]
+  ] as const
   return {
     service,
     record,
+    reviewers,
     report: (fields) => sendReport(service, record, fields),
     reviewersOf: (number) => sortReviewers(reviewers, number),
     read,
