@@ -3,13 +3,14 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '../../platform/index.ts'
 import { asError, failed } from '../answers/errors.ts'
+import { boundChunks } from './bound-chunks.ts'
 import { refuseAmbiguous, sendUnrouted } from './refuse-ambiguous.ts'
 import { CONNECTION_LIMITS } from '../limits.ts'
 
 export const MOST_WAITING = CONNECTION_LIMITS.requestsAhead.value
 
-/** Closes a connection on which too many requests were sent ahead. */
-export type Cut = (socket: Socket) => void
+/** Closes a connection on which too much was sent, unless its answer closes it, and shuts its address out for a moment. */
+export type Cut = (socket: Socket, isAnswered?: boolean) => void
 
 type Queue = {
   add(request: IncomingMessage, response: ServerResponse): void
@@ -31,7 +32,7 @@ export const answerRequests = (
   app: FastifyInstance,
   answer: RequestListener,
   log: Log<'http.fault'>,
-  cut: Cut = (socket) => socket.destroy(),
+  cut: Cut = (socket, isAnswered = false) => (isAnswered ? undefined : socket.destroy()),
 ): void => {
   const answerReadable = answerFaults(refuseAmbiguous(answer), log)
   // eslint-disable-next-line @typescript-eslint/unbound-method -- the same listener that Fastify added
@@ -39,7 +40,16 @@ export const answerRequests = (
   // A client that has closed its sending side still waits for its answers.
   Object.assign(app.server, { httpAllowHalfOpen: true })
   app.server.on('request', (request, response) => {
-    getQueue(request.socket, answerReadable, cut).add(request, response)
+    const { socket } = request
+    boundChunks(request, () => {
+      app.server.emit(
+        'clientError',
+        Object.assign(new Error('small chunks'), { code: 'SMALL_CHUNKS' }),
+        socket,
+      )
+      cut(socket, true)
+    })
+    getQueue(socket, answerReadable, cut).add(request, response)
   })
 }
 

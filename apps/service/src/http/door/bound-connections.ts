@@ -47,9 +47,9 @@ export const boundConnections = (
     if (own.size > ofOne && !isProxy(address)) closeIdleOrNewest(own, socket)
     else if (total > inAll) closeIdleOrNewest(findFullest(open), socket)
   })
-  return (socket) => {
+  return (socket, isAnswered = false) => {
     const address = countedAs(socket.remoteAddress ?? '')
-    socket.destroy()
+    if (!isAnswered) socket.destroy()
     if (isProxy(address)) return
     // Node parses everything that one read brings, and the other connections of this address may bring as much.
     for (const other of open.get(address) ?? []) if (!isAnswering(other)) other.destroy()

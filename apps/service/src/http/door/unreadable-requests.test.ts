@@ -223,3 +223,31 @@ test('no second answer is written into a stream whose own request turns out to b
   assert.deepEqual([countOf(answer, 200), countOf(answer, 400)], [1, 0])
   assert.match(answer, /\r\n0\r\n[^]*rotunda-sha256: [^]*\r\n\r\n$/)
 })
+
+/** Sends the message in so many chunks of one byte, padded with blanks, and the rest in one chunk. */
+const writeChunks = async (chunks: number, localAddress: string): Promise<string> => {
+  const padded = ' '.repeat(Math.max(0, chunks - BODY.length)) + BODY
+  const small = [...padded.slice(0, chunks)].map((byte) => `1\r\n${byte}\r\n`).join('')
+  const rest = padded.slice(chunks)
+  const last = rest === '' ? '' : `${rest.length.toString(16)}\r\n${rest}\r\n`
+  const socket = connect({ port: Number(base.port), host: base.hostname, localAddress })
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  socket.write(`${head(['transfer-encoding: chunked', 'connection: close'])}${small}${last}0\r\n\r\n`)
+  return text(socket)
+}
+
+test('a body in many small chunks is refused, and its address gets no new connection for a moment', async () => {
+  const stored = await service.countMessages()
+  assert.match(await writeChunks(200, '127.0.0.31'), /^HTTP\/1\.1 200 /)
+  for (const [chunks, address] of [
+    [5000, '127.0.0.32'],
+    [60_000, '127.0.0.33'],
+  ] as const) {
+    const answer = await writeChunks(chunks, address)
+    assert.match(answer, /^HTTP\/1\.1 400 [^]*in too many small chunks/, String(chunks))
+    assert.equal(countOf(answer, 200), 0)
+    assert.equal(await writeChunks(1, address), '')
+  }
+  await assertUnharmed(stored + 1)
+})
