@@ -44,6 +44,7 @@ export { measureEvidence } from './evidence-room.ts'
 export { countErasedEvidence, listEvidence, type NamedEvidence } from './list-evidence.ts'
 export {
   addReportFile,
+  demandOpenReport,
   listReportFiles,
   readReportFile,
   showFile,

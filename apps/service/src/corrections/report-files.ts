@@ -83,19 +83,34 @@ export const checkFile = ({ name: given, bytes }: GivenFile): CheckedFile => {
   return { name, bytes, media_type: type }
 }
 
+/** Finds the report that takes a file, before the file is read: reading 10 MiB takes the main thread 40 to 80 ms. */
+export const demandOpenReport = async (
+  { store }: Pick<FileNeeds, 'store'>,
+  secret: string,
+): Promise<ReportRow> => {
+  const row = await store
+    .db<FileTables>()
+    .selectFrom('correction_reports')
+    .selectAll()
+    .where('secret', '=', digestOf(secret))
+    .executeTakeFirst()
+  if (row === undefined) throw new Refusal('not_found', 'There is no report at this address.')
+  refuseDecided(row)
+  return row
+}
+
+const refuseDecided = ({ number, state }: ReportRow): void => {
+  const isOpen: boolean = OPEN_REPORT_STATES.some((open) => open === state)
+  if (!isOpen) throw new Refusal('not_in_this_state', `Report ${number} is decided and takes no more files.`)
+}
+
 /** Refuses before anything is scanned or stored. The transaction that adds the file decides again. */
 const demandReport = async (
   { store, sealer }: FileNeeds,
   secret: string,
   file: ClientFile,
 ): Promise<ReportRow> => {
-  const db = store.db<FileTables>()
-  const row = await db
-    .selectFrom('correction_reports')
-    .selectAll()
-    .where('secret', '=', digestOf(secret))
-    .executeTakeFirst()
-  if (row === undefined) throw new Refusal('not_found', 'There is no report at this address.')
+  const row = await demandOpenReport({ store }, secret)
   await store.write<FileTables, undefined>(async (trx) => {
     await refuseBeyond(trx, sealer, row, { known: await listLiving(trx, row.number), file })
     return undefined
@@ -128,9 +143,7 @@ const refuseBeyond = async (
   row: ReportRow,
   { known, file }: { readonly known: readonly ReportFileRow[]; readonly file: ClientFile },
 ): Promise<void> => {
-  const { number, state } = row
-  const isOpen: boolean = OPEN_REPORT_STATES.some((open) => open === state)
-  if (!isOpen) throw new Refusal('not_in_this_state', `Report ${number} is decided and takes no more files.`)
+  refuseDecided(row)
   if (known.length >= MOST_FILES) throw refuse(`A report has at most ${MOST_FILES} files.`)
   const sum = known.reduce((total, one) => total + one.bytes, file.bytes.length)
   if (sum > MOST_BYTES)

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createHash } from 'node:crypto'
+import { connect } from 'node:net'
+import { once } from '../../platform/testing.ts'
 import { openTestService, type TestService } from '../../bin/testing.ts'
 import { listAudit } from '../../audit/index.ts'
 import { digestOf } from '../../people/index.ts'
@@ -165,6 +167,26 @@ test('what is no evidence is refused before it is kept', async () => {
     payload: pdf('x'),
   })
   assert.equal(elsewhere.statusCode, 403)
+})
+
+test('a file for an unknown report is refused before a byte of it is sent', async () => {
+  const { port, hostname } = new URL(await service.app.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  socket.write(
+    [
+      'POST /api/corrections/v1/private/unknown/files?name=letter.pdf HTTP/1.1',
+      `host: ${TEST_HOST}`,
+      `origin: ${TEST_ORIGIN}`,
+      'content-type: application/pdf',
+      'content-length: 10000000',
+      '',
+      '',
+    ].join('\r\n'),
+  )
+  const [answer] = await once(socket, 'data')
+  assert.match(String(answer), /^HTTP\/1\.1 404 /)
+  socket.destroy()
 })
 
 test('a form without JavaScript adds a file, and says what lacks', async () => {

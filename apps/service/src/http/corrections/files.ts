@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { ReportFile, text } from '@rotunda/contract'
-import { addReportFile, readCopy, showFile } from '../../corrections/index.ts'
+import { addReportFile, demandOpenReport, readCopy, showFile } from '../../corrections/index.ts'
 import { closed } from '../portal/list-part.ts'
 import { openOperation, type PortalOperation } from '../portal/operation.ts'
 
@@ -18,6 +18,7 @@ const add = openOperation({
     name: Type.String({ description: 'Name of the file, with the ending of its type.' }),
   }),
   takesFile: true,
+  admit: (needs, { secret = '' }) => demandOpenReport(needs, secret),
   answer: closed({ data: ReportFile }),
   says: 'The file, as the report has it.',
   status: 201,

@@ -61,6 +61,11 @@ type Words = {
   readonly status?: 200 | 201
   /** Set if the body is a file, of any type. */
   readonly takesFile?: true
+  /** Refuses a request by its path, before its body is read. */
+  readonly admit?: (
+    needs: Pick<PortalNeeds, 'store'>,
+    params: Readonly<Record<string, string>>,
+  ) => Promise<unknown>
   /** Set if the answer is a file: `run` returns a ReadFile. */
   readonly givesFile?: true
   /** Set for decisions: the caller's passkey was used a short time ago. */

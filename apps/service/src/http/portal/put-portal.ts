@@ -120,6 +120,8 @@ const add = (app: FastifyInstance, needs: PutPortalNeeds, operation: Tagged): vo
       const at = await needs.store.now()
       const cookies = cookiesOf(request, reply)
       request.portalCaller = { at, cookies, session: await findCaller(needs, cookies, operation, at) }
+      // The router gives each named part of the path as a text.
+      await operation.admit?.(needs, request.params as Readonly<Record<string, string>>)
     },
     handler: async (request, reply) => {
       const answered = await answer(needs, operation, request, reply)

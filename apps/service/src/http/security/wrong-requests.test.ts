@@ -5,6 +5,8 @@ import { after, test } from 'node:test'
 import { SCOPES } from '@rotunda/contract'
 import { openTestService, type Description } from '../../bin/testing.ts'
 import { EVIDENCE_LIMITS } from '../../corrections/index.ts'
+import { putReport } from '../../corrections/testing.ts'
+import { digestOf } from '../../people/index.ts'
 import { enrol, signIn, TEST_HOST, TEST_ORIGIN, type Visitor } from '../portal/testing.ts'
 import { listOperations } from '../testing.ts'
 import { fillSchema } from './testing/fill-schema.ts'
@@ -24,6 +26,9 @@ const people: Readonly<Record<string, Visitor>> = {
   reviewer: await enrol(service, 'reviewer@rotunda.example'),
   operator: await enrol(service, 'operator@rotunda.example', 'operator'),
 }
+
+// The report of the address that `send` asks for: a file for another address is 404 before its body is read.
+await putReport(service.store, { secret: digestOf('none') })
 
 type Operation = (typeof operations)[number]
 
