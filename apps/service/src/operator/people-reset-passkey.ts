@@ -10,7 +10,7 @@ export const peopleResetPasskey: Command = {
     'Remove the passkeys of a person who lost theirs, and end their sessions. All reviewers are mailed.',
   details:
     'Make sure first that the person asks for it. A reviewer or operator keeps the role, and needs a new code from ' +
-    '"people invite" to make another passkey.',
+    '"people invite" to make another passkey: an open code from before ends.',
   examples: ['people reset-passkey per_019a3f2b7c40d1e2f3a4b5c6d7e8f901'],
   operand: PERSON_OPERAND,
   options: [],

@@ -91,13 +91,17 @@ export const takeRoleAway = (
       .executeTakeFirstOrThrow()
     if (role === null) throw new Refusal('not_in_this_state', `Nothing was done: ${person} has no role.`)
     await trx.updateTable('people').set({ role: null, enrolment: null }).where('id', '=', person).execute()
-    await trx.deleteFrom('enrolments').where('mailbox', '=', mailbox).where('used_at', 'is', null).execute()
+    await deleteUnusedEnrolments(trx, mailbox)
     const passkeys = await deletePasskeys(trx, person)
     await deleteSessions(trx, person)
     const detail = JSON.stringify({ role, passkeys })
     await audit(trx, store.engine, { actor, action: 'person.take_role', object: person, detail }, at)
     return role
   })
+
+const deleteUnusedEnrolments = async (trx: Transaction<PeopleTables>, mailbox: string): Promise<void> => {
+  await trx.deleteFrom('enrolments').where('mailbox', '=', mailbox).where('used_at', 'is', null).execute()
+}
 
 export const deleteSessions = async (trx: Transaction<PeopleTables>, person: string): Promise<number> => {
   const ended = await trx.deleteFrom('sessions').where('person', '=', person).returning('id').execute()
@@ -112,7 +116,7 @@ export const deletePasskeys = async (trx: Transaction<PeopleTables>, person: str
 export type PasskeyReset = { readonly passkeys: number; readonly sessions: number; readonly mailed: number }
 
 /**
- * Takes a person's passkeys and sessions. All reviewers and operators are mailed in the same transaction, so that nobody
+ * Takes a person's passkeys, sessions and open enrolment codes. All reviewers and operators are mailed in the same transaction, so that nobody
  * can take over a reviewer unseen.
  */
 export const resetPasskeys = (
@@ -122,7 +126,7 @@ export const resetPasskeys = (
 ): Promise<PasskeyReset> =>
   store.write<PeopleTables, PasskeyReset>(async (trx) => {
     await lockAudit(trx, store.engine)
-    await getMailbox(trx, person)
+    await deleteUnusedEnrolments(trx, await getMailbox(trx, person))
     const passkeys = await deletePasskeys(trx, person)
     const sessions = await deleteSessions(trx, person)
     const reviewers = await trx

@@ -66,13 +66,15 @@ test('the passkey of another person does not raise a session', async () => {
   assert.equal(((await stranger.get('/me')).data as Me).session.has_passkey, false)
 })
 
+const inviteReviewer = async (mailbox: string) => {
+  const wanted = { mailbox, role: 'reviewer', actor: 'test' } as const
+  return makeEnrolment(service.access, wanted, await service.store.now())
+}
+
 test('a code opens its role for its own mailbox alone, once, and for seven days', async () => {
   const visitor = await signIn(service, 'una@example.org')
   const { store } = service
-  const invite = async () => {
-    const wanted = { mailbox: visitor.mailbox, role: 'reviewer', actor: 'test' } as const
-    return makeEnrolment(service.access, wanted, await store.now())
-  }
+  const invite = () => inviteReviewer(visitor.mailbox)
   const ask = async (who: Visitor, code: string) => {
     const { status, fields } = await who.post('/enrolment/options', { code })
     return status === 200 ? 'open' : fields.join()
@@ -98,9 +100,13 @@ test('a code opens its role for its own mailbox alone, once, and for seven days'
 test('after a reset a reviewer adds no passkey by a code of a mail, and does by a code of an operator', async () => {
   const reviewer = await enrol(service, 'vera@example.org')
   const { id: person } = (await reviewer.get('/me')).data as { readonly id: string }
+  const [earlier, foreign] = [await inviteReviewer(reviewer.mailbox), await inviteReviewer('vic@example.org')]
   await resetPasskeys(service.access, { person, actor: 'test' }, await service.store.now())
   assert.equal((await reviewer.get('/me')).code, 'sign_in_needed')
   const again = await signIn(service, reviewer.mailbox)
+  assert.deepEqual((await again.post('/enrolment/options', { code: earlier.code })).fields, ['code'])
+  const other = await signIn(service, 'vic@example.org')
+  assert.equal((await other.post('/enrolment/options', { code: foreign.code })).status, 200)
   assert.equal((await again.post('/passkeys/options')).code, 'not_permitted')
   assert.equal((await again.get('/review/requests')).code, 'passkey_needed')
   assert.equal((await usePasskey(again, reviewer.passkey)).code, 'not_permitted')

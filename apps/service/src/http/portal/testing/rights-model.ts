@@ -148,9 +148,9 @@ const order = ({ ...model }: Model, { kind, mailbox }: Step, person: ModelPerson
   if (kind === 'end_sessions') return true
   person.passkeys = []
   person.proven = new Set()
+  model.codes[mailbox] = false
   if (kind === 'reset') return true
   person.role = false
-  model.codes[mailbox] = false
   if (kind === 'delete') model.people[mailbox] = undefined
   return true
 }
