@@ -230,7 +230,8 @@ onEveryStore((open) => {
 
   const begin = async (): Promise<{ organisation: string; model: Model }> => {
     // An organisation of an earlier run would bring its members near to one another.
-    await write((trx) => trx.deleteFrom('memberships').where('organisation', '!=', other).execute())
+    for (const table of ['memberships', 'former_memberships'] as const)
+      await write((trx) => trx.deleteFrom(table).where('organisation', '!=', other).execute())
     const organisation = await bed.addOrganisation('Asking', { owner: ids.owner })
     await bed.addMember(organisation, ids.freely)
     await bed.addMember(organisation, ids.inside)
@@ -241,6 +242,7 @@ onEveryStore((open) => {
       grants: new Map(),
       reviewers: new Set(NAMES.filter((name) => CAST[name].reviews)),
       members: new Set(NAMES.filter(isIn)),
+      belonged: new Set(NAMES.filter(isIn)),
     }
     return { organisation, model }
   }

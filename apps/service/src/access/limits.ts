@@ -91,6 +91,12 @@ export const REQUEST_LIMITS = {
     bound: '{} days without a change before a draft, or a request that was asked back, lapses',
     why: 'Its answers are out of date by then. A new request takes as long as an old one',
   },
+  leaverDays: {
+    value: 30,
+    bound:
+      '{} days from leaving an organisation to the first access request that the leaver is no longer too near to',
+    why: 'Who leaves in order to decide, or has a request withdrawn and begun anew, waits longer than most decisions take',
+  },
   lapsedAtOnce: {
     value: 100,
     bound: '{} access requests that lapse in one transaction',

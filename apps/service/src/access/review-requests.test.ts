@@ -2,7 +2,15 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Scope } from '@rotunda/contract'
 import { listAudit } from '../audit/index.ts'
-import { leaveOrganisation, removePerson, type Actor } from '../people/index.ts'
+import {
+  declineInvitation,
+  invitePerson,
+  leaveOrganisation,
+  removePerson,
+  withdrawInvitation,
+  type Actor,
+} from '../people/index.ts'
+import { makePeopleNeeds } from '../people/testing.ts'
 import { onEveryStore } from '../platform/store/testing.ts'
 import {
   askBack,
@@ -19,6 +27,7 @@ import {
   secondRequest,
   showRequest,
   submitRequest,
+  withdrawRequest,
   type AccessNeeds,
   type PortalTables,
 } from './index.ts'
@@ -167,13 +176,48 @@ onEveryStore((open) => {
       decide(bed.needs, { ...bed.on(request, person), approve: MEMBERS })
     for (const person of [reviewer, removed, colleague])
       await assert.rejects(decideOn(first, person), refused('not_permitted'))
-    // A request that was begun after they left, by a clock that was set back.
-    const draft = { actor: bed.as(bed.member), organisation, answers: answersFor('members:read') }
-    for (const person of [reviewer, removed, colleague]) {
-      const { id } = await draftRequest(bed.needs, { ...draft, at: early })
+    await withdrawRequest(bed.needs, bed.on(first, bed.member))
+    const beginAnew = async (at: Date) => {
+      const draft = { actor: bed.as(bed.member), organisation, answers: answersFor('members:read'), at }
+      const { id } = await draftRequest(bed.needs, draft)
       await submitRequest(bed.needs, bed.on(id, bed.member))
-      assert.equal((await decideOn(id, person)).state, 'approved')
+      return id
     }
+    const days = (count: number) => new Date(backwards.getTime() + count * DAY)
+    for (const person of [reviewer, removed, colleague]) {
+      // The first of them is begun after they left, by a clock that was set back.
+      for (const at of [early, new Date(days(30).getTime() - 1)]) {
+        const anew = await beginAnew(at)
+        await assert.rejects(decideOn(anew, person), /less than 30 days before/)
+        await withdrawRequest(bed.needs, bed.on(anew, bed.member))
+      }
+      assert.equal((await decideOn(await beginAnew(days(30)), person)).state, 'approved')
+    }
+  })
+
+  test('a reviewer whom the organisation invited, by a former mailbox too, does not decide until the invitation is gone', async () => {
+    const invited = await bed.addPerson('invited@rotunda.example', 'reviewer')
+    const id = await bed.submit()
+    const former = { person: invited, mailbox: 'before@elsewhere.example' }
+    await bed.store.write<PortalTables, unknown>((trx) =>
+      trx.insertInto('former_mailboxes').values(former).execute(),
+    )
+    const { organisation } = bed
+    const invite = (mailbox: string) =>
+      invitePerson(
+        makePeopleNeeds(bed.store),
+        { organisation, mailbox, role: 'member', actor: bed.as(bed.owner) },
+        AT,
+      )
+    const decision = { ...bed.on(id, invited), approve: MEMBERS }
+    const by = await invite('invited@rotunda.example')
+    await assert.rejects(decide(bed.needs, decision), /has invited your mailbox, or a former one/)
+    await declineInvitation(bed.needs, { id: by.id, actor: bed.as(invited) }, AT)
+    const old = await invite(former.mailbox)
+    await assert.rejects(decide(bed.needs, decision), refused('not_permitted'))
+    const order = { organisation, id: old.id, actor: bed.as(bed.owner) }
+    await withdrawInvitation(bed.needs, order, AT)
+    assert.equal((await decide(bed.needs, decision)).state, 'approved')
   })
 
   test('the mail about a submission goes to the reviewers who may decide, and the second one to all but the first', async () => {

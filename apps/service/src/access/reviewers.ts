@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely'
 import { areNear, listReviewers, withFormer, type Mailboxes, type Reviewer } from '../people/index.ts'
 import { Refusal } from '../platform/index.ts'
+import { REQUEST_LIMITS } from './limits.ts'
 import type { AccessRequestRow, PortalTables } from './portal-tables.ts'
 
 type Db = Kysely<PortalTables>
+
+const LEAVER_DAYS = REQUEST_LIMITS.leaverDays.value
 
 /** Returns a person with the role of a reviewer or operator, and refuses every other person. */
 export const demandReviewer = async (db: Db, person: string): Promise<Reviewer> => {
@@ -53,8 +56,8 @@ type Author = Mailboxes & { readonly request: string; readonly person: string }
 
 /**
  * Finds the reason why a reviewer may not decide, for each request that has one. The people who wrote a request are the
- * requester and everyone who answered or submitted it. An organisation that a person left since the request was begun
- * counts as one of theirs.
+ * requester and everyone who answered or submitted it. An organisation that a person left since the request was begun, or
+ * less than LEAVER_DAYS before, counts as one of theirs: a request that is begun anew changes nothing.
  */
 export const findObstacles = async (
   db: Db,
@@ -65,17 +68,23 @@ export const findObstacles = async (
   const authors = await listAuthors(db, rows)
   const belongings = await listBelongings(db, [reviewer.id, ...authors.map(({ person }) => person)])
   const begun = await listBeginnings(db, rows)
+  const inviting = await listInviting(db, reviewer)
   return new Map(
     rows.flatMap((row) => {
       const wrote = authors.filter(({ request }) => request === row.id)
       const since = begun.get(row.id) ?? 0
-      const obstacle = findObstacle(reviewer, row, wrote, (person) =>
-        belongings.flatMap((one) => (one.person === person && one.until > since ? [one.organisation] : [])),
+      const counts = ({ until, leftAt }: Belonging) =>
+        until > since || leftAt > row.created_at - LEAVER_DAYS * 86_400_000
+      const near = findObstacle(reviewer, row, wrote, (person) =>
+        belongings.flatMap((one) => (one.person === person && counts(one) ? [one.organisation] : [])),
       )
+      const obstacle = near ?? (inviting.has(row.organisation) ? INVITED : undefined)
       return obstacle === undefined ? [] : [[row.id, obstacle] as const]
     }),
   )
 }
+
+const INVITED = 'The organisation that asks has invited your mailbox, or a former one.'
 
 const findObstacle = (
   reviewer: Reviewer,
@@ -86,9 +95,9 @@ const findObstacle = (
   const own = organisationsOf(reviewer.id)
   if (authors.some((author) => author.person === reviewer.id)) return 'You wrote this request.'
   if (own.includes(organisation))
-    return 'You belong to the organisation that asks, or left it since the request was begun.'
+    return `You belong to the organisation that asks, or left it less than ${LEAVER_DAYS} days before the request was begun, or since.`
   if (authors.some(({ person }) => organisationsOf(person).some((one) => own.includes(one))))
-    return 'You share an organisation with a person who wrote this request, or did since it was begun.'
+    return `You share an organisation with a person who wrote this request, or did less than ${LEAVER_DAYS} days before it was begun, or since.`
   return authors.some((author) => areNear(author, reviewer))
     ? 'Your mailbox, or a former one, has the domain of a person who wrote this request.'
     : undefined
@@ -120,8 +129,14 @@ const listAuthors = async (db: Db, rows: readonly AccessRequestRow[]): Promise<A
   })
 }
 
-/** An organisation of a person, with the number of the audit line that ended the membership; Infinity for none. */
-type Belonging = { readonly organisation: string; readonly person: string; readonly until: number }
+type Belonging = {
+  readonly organisation: string
+  readonly person: string
+  /** Number of the audit line that ended the membership; Infinity for none. */
+  readonly until: number
+  /** Time of that line; Infinity for none. */
+  readonly leftAt: number
+}
 
 const listBelongings = async (db: Db, people: readonly string[]): Promise<Belonging[]> => {
   const present = await db
@@ -131,10 +146,26 @@ const listBelongings = async (db: Db, people: readonly string[]): Promise<Belong
     .execute()
   const former = await db
     .selectFrom('former_memberships')
-    .select(['organisation', 'person', 'line as until'])
+    .leftJoin('audit', 'audit.number', 'former_memberships.line')
+    .select(['former_memberships.organisation', 'person', 'line', 'at'])
     .where('person', 'in', people)
     .execute()
-  return [...present.map((row) => ({ ...row, until: Infinity })), ...former]
+  return [
+    ...present.map((row) => ({ ...row, until: Infinity, leftAt: Infinity })),
+    ...former.map(({ line, at, ...row }) => ({ ...row, until: line, leftAt: at ?? Infinity })),
+  ]
+}
+
+/** Organisations with an invitation of a reviewer. */
+const listInviting = async (db: Db, { mailbox, former }: Reviewer): Promise<Set<string>> => {
+  const mailboxes = mailbox === null ? former : [mailbox, ...former]
+  if (mailboxes.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('invitations')
+    .select('organisation')
+    .where('mailbox', 'in', mailboxes)
+    .execute()
+  return new Set(rows.map(({ organisation }) => organisation))
 }
 
 /** Numbers of the audit lines that began requests: a clock that is set back does not change their order. */

@@ -21,8 +21,6 @@ export const NAMES = Object.keys(CAST) as Name[]
 type Request = {
   state: RequestState
   readonly authors: Set<Name>
-  /** Everyone who belonged to the organisation at any time since the request was begun. */
-  readonly belonged: Set<Name>
   asked: readonly Scope[]
   proposal: { readonly by: Name; readonly scopes: readonly Scope[] } | undefined
 }
@@ -33,6 +31,8 @@ export type Model = {
   readonly grants: Map<Scope, readonly Name[]>
   readonly reviewers: Set<Name>
   readonly members: Set<Name>
+  /** Everyone who ever belonged to the organisation: no way takes the days after which a leaver may decide. */
+  readonly belonged: Set<Name>
 }
 
 export type Step = {
@@ -62,7 +62,7 @@ export type Kind = (typeof KINDS)[number]
 const domainOf = (name: Name): string => CAST[name].mailbox.replace(/.*@/u, '')
 
 /** A reviewer who wrote nothing of the request, and is in no organisation or domain with a person who did. */
-const mayDecide = ({ reviewers }: Model, { authors, belonged }: Request, who: Name): boolean => {
+const mayDecide = ({ reviewers, belonged }: Model, { authors }: Request, who: Name): boolean => {
   const organisationsOf = (name: Name): string[] => [
     ...CAST[name].in.filter((one) => one !== 'asking'),
     ...(belonged.has(name) ? ['asking'] : []),
@@ -90,7 +90,6 @@ export const stepInModel = (model: Model, step: Step): boolean => {
       requests.push({
         state: 'draft',
         authors: new Set([who]),
-        belonged: new Set(members),
         asked: [],
         proposal: undefined,
       })
@@ -100,7 +99,7 @@ export const stepInModel = (model: Model, step: Step): boolean => {
       return true
     case 'change_member':
       if (!members.delete(who)) members.add(who)
-      for (const one of requests) one.belonged.add(who)
+      model.belonged.add(who)
       return true
     case 'lapse':
       for (const one of requests) if (WRITABLE.includes(one.state)) one.state = 'lapsed'
@@ -166,15 +165,15 @@ const approve = (
   return end(request, 'approved', true)
 }
 
-export const copyModel = ({ requests, grants, reviewers, members }: Model): Model => ({
+export const copyModel = ({ requests, grants, reviewers, members, belonged }: Model): Model => ({
   requests: requests.map((request) => ({
     ...request,
     authors: new Set(request.authors),
-    belonged: new Set(request.belonged),
   })),
   grants: new Map(grants),
   reviewers: new Set(reviewers),
   members: new Set(members),
+  belonged: new Set(belonged),
 })
 
 /** State that can be compared with the database. */

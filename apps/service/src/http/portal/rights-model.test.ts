@@ -116,7 +116,10 @@ const join = async (browser: Visitor, mailbox: string): Promise<boolean> => {
       .values({ ...row, ends_at: at.getTime() + 60_000 })
       .execute()
   })
-  return (await browser.post(`/invitations/${id}/accept`)).status === 200
+  const { status } = await browser.post(`/invitations/${id}/accept`)
+  // An invitation that nobody took would keep the reviewer from deciding.
+  await write((trx) => trx.deleteFrom('invitations').where('id', '=', id).execute())
+  return status === 200
 }
 
 const changeMailbox = async (browser: Visitor, old: string, mailbox: string): Promise<boolean> => {
