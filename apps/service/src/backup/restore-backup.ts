@@ -9,7 +9,7 @@ import {
   type NamedEvidence,
 } from '../corrections/index.ts'
 import { pauseChannel, type MessageTables } from '../messages/index.ts'
-import { pauseMail, type PeopleTables } from '../people/index.ts'
+import { countWaitingMail, pauseMail, type PeopleTables } from '../people/index.ts'
 import { isSystemFault, OperatorFault, type Store } from '../platform/index.ts'
 import { CommitInDoubt, SQLITE_FILE } from '../platform/store/index.ts'
 import { readChunks, writeChunks } from './copy-file.ts'
@@ -204,13 +204,15 @@ const listWaiting = (store: Store): Promise<WaitingMessage[]> =>
 
 const LISTED = 1000
 
+/** The table `mail` holds what an older version had not moved to the outbox. */
 const countMails = async (store: Store): Promise<number> => {
-  const { waiting } = await store
+  const { untried, refused } = await countWaitingMail(store)
+  const { old } = await store
     .db<PeopleTables>()
     .selectFrom('mail')
-    .select((eb) => eb.fn.countAll<number | string>().as('waiting'))
+    .select((eb) => eb.fn.countAll<number | string>().as('old'))
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return Number(waiting)
+  return untried + refused + Number(old)
 }

@@ -36,6 +36,19 @@ const putEvidence = async (environment: TestEnvironment, content: string, erased
   return sha256
 }
 
+/** Two mails that wait, one of them in the table of an older version, and one that is never sent. */
+const putWaitingMails = (environment: TestEnvironment) =>
+  withStore(environment, (store) =>
+    store.write<unknown, unknown>(async (trx) => {
+      await sql`insert into outbox (id, kind, turn, created_day, tries)
+        values ('mail_waits', 'digest', 2, '2026-03-02', 1), ('mail_never', 'code', null, '2026-03-02', 0)`.execute(
+        trx,
+      )
+      await sql`insert into mail (id, kind, subject, created_at, due_at, tries, erase_at)
+        values ('mail_old', 'digest', 'News', 1, 1, 0, 9)`.execute(trx)
+    }),
+  )
+
 /** A service that has every kind of row and file. */
 const fill = async (environment: TestEnvironment) => {
   const settings = readSettings(environment)
@@ -44,6 +57,7 @@ const fill = async (environment: TestEnvironment) => {
     await checkSecrets(store, 'sandbox', openSecrets(settings))
     await fillTables(store)
   })
+  await putWaitingMails(environment)
   await askHere(environment, 'keys', 'issue', '--organisation', 'A', '--scope', 'messages:send')
   putFile(environment, `sources/objects/ab/${digestOf('a document')}`, 'a document')
   putFile(environment, 'sources/lobbying-filings/documents/x-0001.json', '{}')
@@ -89,6 +103,7 @@ for (const from of ENGINES)
         [restored.rows, restored.missing, restored.erased_by_rule, restored.waiting_messages],
         [made.rows, [], 1, []],
       )
+      assert.equal(restored.waiting_mails, 2)
       const after = await withStore(target, readTables)
       assert.deepEqual(Object.keys(after), Object.keys(before))
       for (const [name, rows] of Object.entries(before))
