@@ -14,6 +14,7 @@ import {
   type FileTables,
   type ReportTables,
 } from './index.ts'
+import { makeEntry, makeLedger } from './ledger/testing.ts'
 import { AT, openEvidenceTest, pdf } from './testing/open-evidence.ts'
 
 onEveryStore((open) => {
@@ -52,6 +53,19 @@ onEveryStore((open) => {
     await assert.rejects(erase(report.number, sha256), { code: 'not_in_this_state' })
     await assert.rejects(erase(report.number, '%'), { code: 'not_found' })
     await assert.rejects(erase((await putReport()).number, sha256), { code: 'not_found' })
+  })
+
+  test('bytes that a reviewer erased are not published as a copy of the same report', async () => {
+    const { needs, putReport, add, onDisk } = opened
+    const { number, secret } = await putReport()
+    const { sha256 } = await add(secret, 'a.pdf', pdf('named'))
+    assert.equal(await publish(number, 'named'), sha256)
+    await erase(number, sha256)
+    const refused = { code: 'invalid_fields', message: /was erased, so it is not published/ }
+    await assert.rejects(publish(number, 'named'), refused)
+    await assert.rejects(readCopy(needs, sha256), /withdrew this copy/)
+    assert.ok(!onDisk().includes(sha256))
+    assert.notEqual(await publish(number, 'named, and redacted'), sha256)
   })
 
   test('a file of another report with the same bytes stays, and the public copy of them is withdrawn', async () => {
@@ -96,6 +110,29 @@ onEveryStore((open) => {
     }
     assert.equal((await readCopy(needs, sha256)).name, 'c.pdf')
     await move('reversed')
+    await erase(number, sha256)
+    await assert.rejects(readCopy(needs, sha256), /withdrew this copy/)
+  })
+
+  test('a copy that a line of the ledger names in any spelling stays until the line is withdrawn', async () => {
+    const { store, needs, putReport } = opened
+    const { add, withdraw } = makeLedger(store)
+    const { number } = await putReport()
+    const sha256 = await publish(number, 'evidence of a command')
+    const spelled = `${sha256.slice(0, -1)}%${sha256.charCodeAt(sha256.length - 1).toString(16)}`
+    const lines = {
+      plain: { evidence_url: `https://data.example${copyPath(sha256)}` },
+      capitals: { evidence_url: `https://data.example${copyPath(sha256).toUpperCase()}` },
+      encoded: { evidence_url: `https://data.example${copyPath(spelled)}#page=2` },
+      value: { field: 'purpose', before: null, after: `See ${sha256}.` },
+    }
+    for (const [id, line] of Object.entries(lines)) {
+      await add(makeEntry(id, line), AT)
+      const kept = { code: 'not_in_this_state', message: new RegExp(`correction ${id} .*withdraw`) }
+      await assert.rejects(erase(number, sha256), kept, id)
+      await withdraw(id, AT)
+    }
+    assert.equal((await readCopy(needs, sha256)).name, 'c.pdf')
     await erase(number, sha256)
     await assert.rejects(readCopy(needs, sha256), /withdrew this copy/)
   })

@@ -3,8 +3,9 @@ import { Refusal } from '../platform/index.ts'
 import type { ChangedReport } from './change-report.ts'
 import { removeUnnamed } from './erase-files.ts'
 import type { FileTables } from './file-tables.ts'
+import { readLedger, type LedgerCorrection, type LedgerTables } from './ledger/index.ts'
+import { readLines } from './ledger/ledger-chain.ts'
 import { orderOfReviewer, type ReviewOrder } from './order-of-reviewer.ts'
-import { copyPath } from './published-copies.ts'
 import type { FileNeeds } from './report-files.ts'
 import { parseReviewWords } from './review-words.ts'
 
@@ -60,15 +61,45 @@ const demandLiving = async (trx: Transaction<FileTables>, report: number, sha256
 
 /** Refuses while a correction names the copy as its evidence: readers of the ledger open it. */
 const demandUnproving = async (trx: Transaction<FileTables>, sha256: string): Promise<void> => {
-  const proved = await trx
+  const decided = await trx
     .selectFrom('correction_reports')
-    .select('number')
+    .select(['number', 'decision'])
     .where('state', 'in', ['awaiting_second', 'accepted', 'awaiting_reversal'])
-    .where('decision', 'like', `%${copyPath(sha256)}%`)
-    .executeTakeFirst()
-  if (proved === undefined) return
-  throw new Refusal(
-    'not_in_this_state',
-    `Nothing was erased: the correction of report ${proved.number} names this copy as its evidence. Have it reversed first, or its proposal turned down.`,
-  )
+    .where('decision', 'is not', null)
+    .execute()
+  const proved = decided.find(({ decision }) => decision !== null && isNamedIn(decision, sha256))
+  if (proved !== undefined)
+    throw refuseProving(
+      `the correction of report ${proved.number} names this copy as its evidence. Have it reversed first, or its proposal turned down.`,
+    )
+  // The operator adds lines without a report.
+  const line = await findLineNaming(trx, sha256)
+  if (line !== undefined)
+    throw refuseProving(
+      `the correction ${line.id} in the ledger names this copy. Have the operator take it back first, with "corrections withdraw".`,
+    )
 }
+
+const refuseProving = (reason: string): Refusal =>
+  new Refusal('not_in_this_state', `Nothing was erased: ${reason}`)
+
+const findLineNaming = async (
+  trx: Transaction<LedgerTables>,
+  sha256: string,
+): Promise<LedgerCorrection | undefined> => {
+  for (const { collection } of await trx.selectFrom('ledger_chains').select('collection').execute()) {
+    const { corrections } = readLedger((await readLines(trx, collection)).toString('utf8'))
+    const found = corrections.find(
+      ({ withdrawn, ...line }) => withdrawn === undefined && isNamedIn(JSON.stringify(line), sha256),
+    )
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** An address names the same copy in capitals and with percent-encoded characters. */
+const isNamedIn = (text: string, sha256: string): boolean =>
+  text
+    .replace(/%([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+    .toLowerCase()
+    .includes(sha256)

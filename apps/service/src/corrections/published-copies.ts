@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Actor } from '../people/index.ts'
-import { Refusal } from '../platform/index.ts'
+import { Refusal, refuseFields } from '../platform/index.ts'
 import { applyReportEvent, orderOnReport, type ChangedReport } from './change-report.ts'
 import { storeFile } from './erase-files.ts'
 import { demandRoomInAll } from './evidence-room.ts'
@@ -38,6 +38,7 @@ export const publishCopy = async (
     const changed = await orderOnReport(needs, { number, revision }, async (given, row) => {
       // One database holds the tables of every module.
       const trx = given as unknown as Transaction<FileTables>
+      await refuseErased(trx, number, sha256)
       await demandRoomInAll(trx, bytes)
       await trx
         .insertInto('correction_copies')
@@ -55,6 +56,20 @@ export const publishCopy = async (
     })
     return { ...changed, sha256, path: copyPath(sha256) }
   })
+}
+
+const refuseErased = async (trx: Transaction<FileTables>, report: number, sha256: string): Promise<void> => {
+  const erased = await trx
+    .selectFrom('correction_files')
+    .select('report')
+    .where('report', '=', report)
+    .where('sha256', '=', sha256)
+    .where('erased_by', 'is not', null)
+    .executeTakeFirst()
+  if (erased === undefined) return
+  const detail =
+    'A file of this report with the same bytes was erased, so it is not published. Redact a copy, and publish that.'
+  throw refuseFields([{ field: 'file', detail }])
 }
 
 /** Copies that were published with a report. */
