@@ -15,6 +15,12 @@ export async function* readChunks(path: string): AsyncGenerator<Buffer> {
   yield* createReadStream(path) as AsyncIterable<Buffer>
 }
 
+export const readDigest = async (chunks: AsyncIterable<Uint8Array>): Promise<string> => {
+  const hash = createHash('sha256')
+  for await (const chunk of chunks) hash.update(chunk)
+  return hash.digest('hex')
+}
+
 /** Writes a file that is durable once this resolves. A file that exists is written anew. */
 export const writeChunks = async (
   path: string,

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
 import { mkdir, readdir, realpath, rm } from 'node:fs/promises'
 import { basename, join, sep } from 'node:path'
 import { compareAuditHead } from '../audit/index.ts'
 import type { NamedEvidence } from '../corrections/index.ts'
 import { OperatorFault, type Store } from '../platform/index.ts'
-import { moveFile, readChunks, writeChunks } from './copy-file.ts'
+import { moveFile, readChunks, readDigest, writeChunks } from './copy-file.ts'
 import { noteBackup, type BackupTables } from './last-backup.ts'
 import { listDataFiles, unlessGone, type DataFile } from './list-data-files.ts'
 import { withLock } from './lock-data.ts'
@@ -119,7 +118,7 @@ const writeNext = async (
   for (const [index, file] of found.files.filter(({ path }) => isWanted(path)).entries()) {
     reportProgress(`Copying file ${index + 1} of ${found.files.length}`)
     const before = known.get(file.path)
-    if (before !== undefined && isSame(folder, before, file)) {
+    if (before !== undefined && (await isSame(folder, before, file))) {
       files.set(file.path, before)
       continue
     }
@@ -146,11 +145,12 @@ const writeNext = async (
   }
 }
 
-const isSame = (folder: string, before: BackupFile, file: DataFile): boolean =>
+/** Whether the folder has the file as it is. The copy is read, since the disk of the folder may have damaged it. */
+const isSame = async (folder: string, before: BackupFile, file: DataFile): Promise<boolean> =>
   before.bytes === file.bytes &&
   before.changed_at === file.changed_at &&
   before.mode === file.mode &&
-  existsSync(join(folder, before.path))
+  (await unlessGone(readDigest(readChunks(join(folder, before.path))))) === before.sha256
 
 /** A file whose name is a digest never changes. */
 const isDamaged = (path: string, sha256: string): boolean =>

@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -161,6 +162,19 @@ test('a second backup copies what is new, forgets what was erased by rule, and k
   assert.equal(pruned.kept, 2)
   assert.equal(existsSync(join(folder, `releases/${RELEASE}/data/read/records.json`)), false)
   assert.equal(readFileSync(join(folder, 'evidence', second), 'utf8'), 'lost')
+})
+
+test('a copy that its own disk damaged is made again by the next backup', async (t) => {
+  const [source, folder] = [await makePlace(t, 'sqlite'), makeFolder(t)]
+  await fill(source)
+  await askHere(source, 'backup', folder)
+  const copy = join(folder, `sources/objects/ab/${digestOf('a document')}`)
+  const { atime, mtime } = statSync(copy)
+  writeFileSync(copy, 'a documenT')
+  utimesSync(copy, atime, mtime)
+  const { copied } = JSON.parse((await runHere(source, 'backup', folder, '--json')).stdout)
+  assert.equal(copied, 1)
+  assert.equal(readFileSync(copy, 'utf8'), 'a document')
 })
 
 test('a byte that changed or a file that went, in any part of a backup, restores nothing', async (t) => {
