@@ -24,7 +24,7 @@ test('the last step of the schema for looks is the one of the table of character
 
 onEveryStore((open) => {
   test('organisations that look alike before the table is used both stay, and no third one comes', async () => {
-    const store = await open(portalMigrations.filter((step) => step !== organisationLooksMigration))
+    const store = await open(portalMigrations.slice(0, portalMigrations.indexOf(organisationLooksMigration)))
     const names = ['Ꭺpple N', 'Apple N', '李氏', '!!', '??']
     const rows = names.map((name, at) => ({
       id: `org_${at}`,
