@@ -40,13 +40,6 @@ const findFaults = async (name: string, small: Side, others: readonly Side[]): P
     if (!other.questions.has(name)) continue
     const found = await other.measure(name)
     faults.push(...listLost(name, other, found))
-    console.log(
-      name,
-      other.name,
-      base.milliseconds.toFixed(2),
-      found.milliseconds.toFixed(2),
-      [...found.statuses].join(),
-    )
     if (!isGrown(found, base)) continue
     // A noisy moment of the machine does not come twice.
     const [before, after] = [await small.measure(name), await other.measure(name)]
