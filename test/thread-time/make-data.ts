@@ -43,7 +43,7 @@ const makeOnce = async (folder: string, make: (draft: string) => Promise<void>):
   renameSync(draft, folder)
 }
 
-/** A release of every collection. The rows of another sample are others, which nobody would publish without a look. */
+/** Publishes a release of every collection. Another seed gives other rows, which the gates of a publication refuse. */
 const publish = async (data: string, records: number, seed = 1): Promise<void> => {
   const settings = readSettings({ ROTUNDA_DATA: data })
   for (const { collection } of COLLECTIONS) {

@@ -116,8 +116,8 @@ export const deletePasskeys = async (trx: Transaction<PeopleTables>, person: str
 export type PasskeyReset = { readonly passkeys: number; readonly sessions: number; readonly mailed: number }
 
 /**
- * Takes a person's passkeys, sessions and open enrolment codes. All reviewers and operators are mailed in the same transaction, so that nobody
- * can take over a reviewer unseen.
+ * Takes a person's passkeys, sessions and open enrolment codes. The same transaction mails all reviewers and operators: a
+ * takeover of a reviewer is seen.
  */
 export const resetPasskeys = (
   { store, sealer }: Pick<PeopleNeeds, 'store' | 'sealer'>,

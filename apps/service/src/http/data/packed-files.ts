@@ -51,7 +51,8 @@ export class PackedFiles {
     asker: Asker,
     { directory }: Pick<DataApi, 'directory'>,
   ): Promise<Pieces> {
-    // A reader refuses a wrong question: it never waits for its turn, and never starts the thread that packs.
+    // A reader refuses a wrong question, so the thread that packs starts only for right ones. A sort refuses nothing, and
+    // would keep the reader busy.
     const checked = await this.#readers.openStream(
       { ...question, query: { ...question.query, sort: undefined } },
       asker,

@@ -117,7 +117,7 @@ const join = async (browser: Visitor, mailbox: string): Promise<boolean> => {
       .execute()
   })
   const { status } = await browser.post(`/invitations/${id}/accept`)
-  // An invitation that nobody took would keep the reviewer from deciding.
+  // An open invitation keeps the reviewer from deciding.
   await write((trx) => trx.deleteFrom('invitations').where('id', '=', id).execute())
   return status === 200
 }

@@ -73,7 +73,7 @@ export const makeSelector = ({ table, columns, searchWords, cache }: SelectorNee
   return { estimate, find, findRows, select }
 }
 
-/** Throws `invalid_query` for filters that are wrong whatever the rows: of `q`, and ranges that begin after their end. */
+/** Throws `invalid_query` for filters that no data makes right: a wrong `q`, and a range that begins after its end. */
 export const checkFilters = (table: AnyTable, filters: Filters): void => {
   if (filters['q'] !== undefined) parseSearch(String(filters['q']))
   checkRanges(table, filters)
