@@ -3,14 +3,15 @@ import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import { parquetMetadata } from 'hyparquet'
+import { Type } from 'typebox'
 import { once } from '../../apps/service/src/platform/testing.ts'
 import { LONG_TEXTS, listTexts, makeTexts } from './long-texts.ts'
 import { serveWells, type ServeOptions } from './serve-wells.ts'
 
 const LIMITED: ServeOptions = { limit: 1000, trusted: ['127.0.0.1'] }
 
-const send = (port: number, address: string, format = 'parquet') => {
-  const path = `/api/wells/v1/texts?all=true&format=${format}`
+const send = (port: number, address: string, format = 'parquet', more = '') => {
+  const path = `/api/wells/v1/texts?all=true&format=${format}${more}`
   return get({ port, path, agent: false, headers: { 'x-forwarded-for': address } })
 }
 
@@ -57,10 +58,13 @@ const FEW = 3
 
 test('an address has one packed file under way, nine addresses have one, and others are told when to come again', async (t) => {
   const gate = Promise.withResolvers<undefined>()
+  const query = Type.Object({ ...listTexts.query.properties, sort: Type.Optional(Type.String()) })
   const held: typeof listTexts = {
     ...listTexts,
-    find: async () => {
-      await gate.promise
+    query,
+    find: async (_, { sort }) => {
+      // A reader checks the question without its sort; the file is made with it.
+      if (sort !== undefined) await gate.promise
       return { datasets: [], rows: makeTexts(FEW) }
     },
   }
@@ -68,7 +72,7 @@ test('an address has one packed file under way, nine addresses have one, and oth
   const addresses = Array.from({ length: 10 }, (_, client) => `10.0.0.${client}`)
   const refused: IncomingMessage[] = []
   const counts = ['10.0.0.0', ...addresses].map(async (address) => {
-    const response = await ask(port, address)
+    const response = await ask(port, address, 'parquet', '&sort=text')
     if (response.statusCode === 200) return countRows(response)
     refused.push(response.resume())
     // No file is made before: the order in which clients come is theirs.
