@@ -145,6 +145,8 @@ test('publishing the one before again brings it back', async (t) => {
 })
 
 test('a release that cannot be opened changes nothing, is told once, and is taken up when it is whole again', async (t) => {
+  // The look of each second must not come between the publication and the damage.
+  t.mock.timers.enable({ apis: ['setInterval'] })
   const bed = await open(t, { releases: 2 })
   await bed.publish(0)
   const path = join(bed.directory, bed.idOf(1), 'release.json')
@@ -169,6 +171,7 @@ const DAMAGES = ['delete from chunks', 'delete from dictionary']
 for (const damage of DAMAGES)
   test(`a release that is tried again at every look leaves no file open: ${damage}`, async (t) => {
     if (!LISTS_OPEN_FILES) return t.skip('this machine does not list open files')
+    t.mock.timers.enable({ apis: ['setInterval'] }) // As above.
     const bed = await open(t, { releases: 1 })
     await publishAnyway({ directory: bed.directory, release: bed.idOf(0), now: bed.clock() })
     const path = indexOf(bed, 0)
