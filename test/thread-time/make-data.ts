@@ -69,6 +69,8 @@ const run = async (data: string, words: readonly string[], collection: string): 
   const environment = { PATH: process.env['PATH'], ROTUNDA_DATA: data }
   const { stdout } = await execute(process.execPath, [ROTUNDA, ...words, '--collection', collection], {
     env: environment,
+    // A build lists each of its documents.
+    maxBuffer: Infinity,
   })
   return stdout
 }
