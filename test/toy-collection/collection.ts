@@ -125,7 +125,6 @@ const COVERAGE = { country: 'US' }
 // cut: collection
 export const collection = declareCollection({
   name: 'wells',
-  module: import.meta.url,
   words: {
     title: 'Wells and the water in them',
     summary: 'Wells, and what was measured in them, each row with its source.',

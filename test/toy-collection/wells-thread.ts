@@ -17,6 +17,7 @@ const current = openCurrentRelease({
   log: makeLog('silent'),
   graceSeconds: 0,
   isFollower: true,
+  indexThread: new URL('wells-index-thread.ts', import.meta.url),
 })
 const api = wellsApi(current, directory, 'anyone')
 if (parentPort !== null)

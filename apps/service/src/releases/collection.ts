@@ -206,8 +206,6 @@ export type DocumentsOfLedger = {
 /** A family of tables that are built from source documents, checked, released and served together. */
 export type Collection = {
   readonly name: string
-  /** Address of the module that exports it as `collection`: threads import it by themselves. */
-  readonly module: string
   readonly words: CollectionWords
   readonly catalog: CatalogFacts
   readonly codes: CollectionCodes
@@ -236,7 +234,7 @@ export type Collection = {
   begin(staging: Staging): BuildSteps
 }
 
-type Declared = 'name' | 'module' | 'words' | 'tables' | 'datasets' | 'publishers' | 'begin'
+type Declared = 'name' | 'words' | 'tables' | 'datasets' | 'publishers' | 'begin'
 
 /** Facts that every collection declares. The rest has defaults. */
 export type CollectionDeclaration = Pick<Collection, Declared> &

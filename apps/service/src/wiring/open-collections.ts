@@ -44,8 +44,7 @@ export const openDocuments = (
   collection: Collection,
 ): OpenedDocuments => {
   const archive = openSources(settings, collection)
-  const thread = new SurroundingsThread({
-    module: collection.module,
+  const thread = new SurroundingsThread(collection.name, {
     directory: placesOf(settings, collection).sources,
   })
   const served = new Set(listServed(settings.ROTUNDA_SERVE_SOURCES, collection))

@@ -10,7 +10,6 @@ const FAMILIES: readonly Family[] = [SPENDING_FAMILY, makeLinkFamily()]
 /** Spending on enacted projects: awards, and selected transactions. */
 export const collection: Collection = declareFamilies([...FAMILIES, makeNoticesFamily(FAMILIES)], {
   name: 'award-spending',
-  module: import.meta.url,
   words: {
     title: 'Spending on community projects: awards and selected transactions',
     summary:

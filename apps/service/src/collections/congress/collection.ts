@@ -5,10 +5,9 @@ import { declareFamilies, type Family } from '../families/index.ts'
 import { DOCUMENT_TABLES, kindOf } from './sources/source-tables.ts'
 
 /** The collection that these families make together. */
-export const makeCollection = (families: readonly Family[], module: string): Collection =>
+export const makeCollection = (families: readonly Family[]): Collection =>
   declareFamilies(families, {
     name: 'congress',
-    module,
     words: {
       title: 'Members, committees, staff and hearings of Congress, with their sources',
       summary: 'Members, committees, staff and hearings of Congress, each row with its sources.',

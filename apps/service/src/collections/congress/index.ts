@@ -29,11 +29,7 @@ const STAFF = makeStaffFamily((facts) => ({
 const FAMILIES: readonly Family[] = [MEMBERS_FAMILY, HISTORY_FAMILY, HEARINGS, COMMITTEES_FAMILY, STAFF]
 
 /** Members, committees, staff and hearings of Congress. */
-export const CONGRESS = makeCollection(
-  [...FAMILIES, makeSourcesFamily(FAMILIES), INVARIANTS_FAMILY],
-  import.meta.url,
-)
-export { CONGRESS as collection }
+export const CONGRESS = makeCollection([...FAMILIES, makeSourcesFamily(FAMILIES), INVARIANTS_FAMILY])
 export { measureFreshness } from './freshness/measure-freshness.ts'
 export { DOCUMENT_TABLES, kindOf } from './sources/source-tables.ts'
 export { findCommitteeId } from './committee-codes.ts'

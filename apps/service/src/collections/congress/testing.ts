@@ -10,4 +10,4 @@ export const buildFamilies = (
   directory: string,
   families: readonly Family[],
   documents: readonly TestDocument[],
-): Promise<BuiltRelease> => buildDocuments(makeCollection(families, import.meta.url), directory, documents)
+): Promise<BuiltRelease> => buildDocuments(makeCollection(families), directory, documents)

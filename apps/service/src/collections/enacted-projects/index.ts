@@ -58,7 +58,6 @@ const PARTS = [ENACTED_FAMILY, makeLineageFamily()]
 /** Enacted community projects and congressionally directed spending. */
 export const ENACTED_PROJECTS = declareFamilies([...PARTS, makeNoticesFamily(PARTS)], {
   name: 'enacted-projects',
-  module: import.meta.url,
   words: {
     title: 'Enacted projects, with their sources',
     summary:
@@ -130,6 +129,5 @@ export const ENACTED_PROJECTS = declareFamilies([...PARTS, makeNoticesFamily(PAR
     },
   },
 })
-export { ENACTED_PROJECTS as collection }
 export { PROJECTS } from './projects-table.ts'
 export { LINKS } from './lineage/links-table.ts'

@@ -12,7 +12,7 @@ import { beginFamilies } from './begin-families.ts'
 import type { AnyFactKind, Family } from './family.ts'
 
 /** Facts of a collection that its families do not state. */
-export type FamiliesDeclaration = Pick<CollectionDeclaration, 'name' | 'module' | 'words'> &
+export type FamiliesDeclaration = Pick<CollectionDeclaration, 'name' | 'words'> &
   Partial<Pick<CollectionDeclaration, 'catalog' | 'comparison' | 'derived' | 'snapshot'>> & {
     readonly notes: Pick<Collection['codes'], 'notes'>['notes']
     readonly documents?: Partial<Omit<Collection['documents'], 'datasetsOf'>>

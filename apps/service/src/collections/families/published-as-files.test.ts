@@ -88,7 +88,6 @@ const FAMILY: Family = {
 // cut: collection
 const COLLECTION = declareFamilies([FAMILY, makeNoticesFamily([FAMILY])], {
   name: 'boats',
-  module: import.meta.url,
   words: {
     title: 'Boats',
     summary: 'Boats of a harbour.',

@@ -19,7 +19,6 @@ export const FOREIGN_AGENTS = declareFamilies(
   [FOREIGN_AGENTS_FAMILY, makeNoticesFamily([FOREIGN_AGENTS_FAMILY])],
   {
     name: 'foreign-agents',
-    module: import.meta.url,
     words: {
       title: 'Foreign agents: registrants, foreign principals, short forms and documents',
       summary:
@@ -86,4 +85,3 @@ export const FOREIGN_AGENTS = declareFamilies(
     },
   },
 )
-export { FOREIGN_AGENTS as collection }

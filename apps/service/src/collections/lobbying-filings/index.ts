@@ -14,7 +14,6 @@ const FAMILIES = [LOBBYING_FAMILY, LOBBYING_XML_FAMILY]
 /** Filings under the Lobbying Disclosure Act, as published by the Senate's Office of Public Records. */
 export const LOBBYING_FILINGS = declareFamilies([...FAMILIES, makeNoticesFamily(FAMILIES)], {
   name: 'lobbying-filings',
-  module: import.meta.url,
   words: {
     title: 'Lobbying disclosure filings, with their sources',
     summary:
@@ -114,4 +113,3 @@ export const LOBBYING_FILINGS = declareFamilies([...FAMILIES, makeNoticesFamily(
 /** More than a walk has pages. */
 const PARTS = 100_000
 
-export { LOBBYING_FILINGS as collection }

@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { AnyTable } from '../../tables/index.ts'
 import type { Collection } from '../collection.ts'
+import { startCollectionThread } from '../collection-thread.ts'
 import { listFiles, writeTableIndex, type IndexOrder } from './write-index.ts'
 
 /** Writes the indexes of tables while other files of the release are still being written. */
@@ -15,8 +16,6 @@ export type IndexAside = {
   readonly stop: () => Promise<void>
 }
 
-type Place = Pick<IndexOrder, 'release' | 'folder'>
-
 /**
  * Size of a table that is worth a thread: the thread loads the code of the collection first. It needs 60 MB on top of
  * the build's memory, and 170 MB while it indexes 200,000 records.
@@ -28,7 +27,7 @@ const WORTH_A_THREAD_BYTES = 512 * 1024 * 1024
  * `finish`.
  */
 export const openIndexAside = (
-  place: Place,
+  order: IndexOrder,
   collection: Collection,
   worthAThreadBytes = WORTH_A_THREAD_BYTES,
 ): IndexAside => {
@@ -36,12 +35,12 @@ export const openIndexAside = (
   let thread: IndexThread | undefined
   return {
     add: (table) => {
-      if (countBytes(place.release, collection, table) < worthAThreadBytes) small.push(table)
-      else (thread ??= startThread({ ...place, module: collection.module })).worker.postMessage(table.name)
+      if (countBytes(order.release, collection, table) < worthAThreadBytes) small.push(table)
+      else (thread ??= startThread(order, collection)).worker.postMessage(table.name)
     },
     finish: async () => {
       thread?.worker.postMessage(null)
-      for (const table of small) await writeTableIndex(place.release, place.folder, collection, table)
+      for (const table of small) await writeTableIndex(order, collection, table)
       await thread?.ended
     },
     stop: async () => {
@@ -55,11 +54,9 @@ const countBytes = (release: string, collection: Collection, table: AnyTable): n
 
 type IndexThread = { readonly worker: Worker; readonly ended: Promise<undefined> }
 
-const startThread = (order: IndexOrder): IndexThread => {
-  const worker = new Worker(new URL('index-aside-worker.ts', import.meta.url), {
-    workerData: order,
-    resourceLimits: { maxYoungGenerationSizeMb: 16 },
-  })
+const startThread = (order: IndexOrder, collection: Collection): IndexThread => {
+  const start = { duty: 'tables', collection: collection.name, order } as const
+  const worker = startCollectionThread(start, { maxYoungGenerationSizeMb: 16 })
   const { promise: ended, resolve, reject } = Promise.withResolvers<undefined>()
   worker.once('error', reject).once('exit', () => resolve(undefined))
   // Without this handler, a fault of the thread before the await would end the process.

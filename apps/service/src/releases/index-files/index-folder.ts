@@ -9,6 +9,8 @@ export type IndexNeeds = {
   readonly directory: string
   readonly release: string
   readonly collection: Collection
+  /** Entry of the thread that makes indexes; the service's own by default. */
+  readonly thread?: URL | undefined
 }
 
 /** Path of the index of a release: beside the releases, which never change. */

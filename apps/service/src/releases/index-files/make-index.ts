@@ -1,26 +1,25 @@
 import { closeSync, existsSync, openSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { mkdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { isSystemFault } from '../../platform/index.ts'
 import { FORMAT, openTable } from '../../tables/index.ts'
 import { withWorkFolder } from '../build/work-folder.ts'
 import { syncTree } from '../bundle/sync-tree.ts'
+import { startCollectionThread } from '../collection-thread.ts'
 import { INDEXES_FOLDER } from '../release-names.ts'
 import { indexFolder, parseIndexName, tableFile, type IndexNeeds } from './index-folder.ts'
-import type { IndexOrder } from './write-index.ts'
 
 /**
  * Makes the index of a release, unless a readable one exists. Works on a thread, so that requests do not wait. The
  * index appears whole or not at all; processes that make it at once make the same files. Returns whether it made one.
  */
 export const makeIndex = async (needs: IndexNeeds, signal: AbortSignal): Promise<boolean> => {
-  const { directory, release, collection } = needs
+  const { directory, release } = needs
   if (isReadable(needs)) return false
   await withWorkFolder(directory, async (work) => {
     const folder = join(work, 'index')
     await mkdir(folder)
-    await writeAside({ release: join(directory, release), folder, module: collection.module }, signal)
+    await writeAside(needs, folder, signal)
     // Another process may have made the index meanwhile.
     if (!isReadable(needs)) await moveAside(indexFolder(directory, release), join(work, 'unreadable'))
     await settleIndex(folder, indexFolder(directory, release))
@@ -29,9 +28,14 @@ export const makeIndex = async (needs: IndexNeeds, signal: AbortSignal): Promise
   return true
 }
 
-const writeAside = async (order: IndexOrder, signal: AbortSignal): Promise<void> => {
+const writeAside = async (
+  { directory, release, collection: { name }, thread }: IndexNeeds,
+  folder: string,
+  signal: AbortSignal,
+): Promise<void> => {
   signal.throwIfAborted()
-  const worker = new Worker(new URL('index-worker.ts', import.meta.url), { workerData: order })
+  const order = { release: join(directory, release), folder }
+  const worker = startCollectionThread({ duty: 'index', collection: name, order }, {}, thread)
   const stop = () => void worker.terminate()
   signal.addEventListener('abort', stop)
   try {

@@ -1,4 +1,6 @@
+import { on } from 'node:events'
 import { join } from 'node:path'
+import { parentPort } from 'node:worker_threads'
 import { writeTable, type AnyTable } from '../../tables/index.ts'
 import { hashFile } from '../bundle/file-set.ts'
 import { readRows } from '../bundle/read-rows.ts'
@@ -6,22 +8,31 @@ import type { Collection } from '../collection.ts'
 import { findSummary } from '../find-summary.ts'
 import { tableFile } from './index-folder.ts'
 
-/** Folder of the release, folder of its index, and address of the collection's module. */
-export type IndexOrder = { readonly release: string; readonly folder: string; readonly module: string }
+/** Folder of the release, and folder of its index. */
+export type IndexOrder = { readonly release: string; readonly folder: string }
 
 /**
  * Writes the index of each table from the data files of a release of any version. Refuses files that do not match their
  * digests.
  */
-export const writeIndex = async (release: string, folder: string, collection: Collection): Promise<void> => {
-  await refuseDamaged(release, collection)
-  for (const table of collection.tables) await writeTableIndex(release, folder, collection, table)
+export const writeIndex = async (order: IndexOrder, collection: Collection): Promise<void> => {
+  await refuseDamaged(order.release, collection)
+  for (const table of collection.tables) await writeTableIndex(order, collection, table)
+}
+
+/** Writes the indexes of the tables that openIndexAside names, until it sends null. */
+export const serveTables = async (order: IndexOrder, collection: Collection): Promise<void> => {
+  if (parentPort === null) throw new Error('openIndexAside starts this code on a thread')
+  for await (const [name] of on(parentPort, 'message')) {
+    if (name === null) break
+    for (const table of collection.tables)
+      if (table.name === name) await writeTableIndex(order, collection, table)
+  }
 }
 
 /** Writes the index of a table whose data files are whole; their rows are not checked again. */
 export const writeTableIndex = (
-  release: string,
-  folder: string,
+  { release, folder }: IndexOrder,
   collection: Collection,
   table: AnyTable,
 ): Promise<void> =>

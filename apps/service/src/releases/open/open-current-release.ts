@@ -34,6 +34,8 @@ export type CurrentReleaseNeeds = {
   readonly followers?: () => Promise<void>
   /** Whether the release looks for a newer one only when `refresh` is called. */
   readonly isFollower?: boolean
+  /** Entry of the thread that makes indexes; the service's own by default. */
+  readonly indexThread?: URL
   /** Finds the columns of a release that another thread has read. */
   readonly columnsOf?: (release: string) => SharedColumns | undefined
 }
@@ -81,7 +83,7 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
   if (needs.isFollower !== true) takeAtOnce(() => followed.look(), report)
   const prepare = async (signal: AbortSignal) => {
     if (!isBehind()) return
-    await makeCurrentIndex({ directory, collection }, signal)
+    await makeCurrentIndex({ directory, collection, thread: needs.indexThread }, signal)
     await needs.followers?.()
   }
   function* look(): Generator<void> {

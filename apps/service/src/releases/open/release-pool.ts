@@ -20,6 +20,7 @@ export type ReleasePoolNeeds = {
   /** Folder of all releases. */
   readonly directory: string
   readonly collection: Collection
+  readonly indexThread?: URL
   readonly clock: Clock
   /** Seconds for which a replaced release can still be requested by its token. */
   readonly graceSeconds: number
@@ -196,9 +197,9 @@ export class ReleasePool {
   }
 
   async #load(id: string): Promise<Held> {
-    const { directory, collection, whenOpened } = this.#needs
+    const { directory, collection, whenOpened, indexThread: thread } = this.#needs
     const { signal } = this.#stop
-    await makeIndex({ directory, release: id, collection }, signal)
+    await makeIndex({ directory, release: id, collection, thread }, signal)
     const { prepare = readColumns(collection) } = this.#needs
     const loading = openRelease({ directory, release: id, collection, prepare })
     try {

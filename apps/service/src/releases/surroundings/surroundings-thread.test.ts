@@ -20,7 +20,7 @@ const lines = Array.from(
 const openThread = async (t: TestContext, text = [HEADER, ...lines].join('\n')) => {
   const { archive, directory } = makeArchive(t)
   const { edition } = await archive.add([aDocument(text, { fiscal_year: 2023 })])
-  const thread = new SurroundingsThread({ module: APPROPRIATIONS.module, directory })
+  const thread = new SurroundingsThread(APPROPRIATIONS.name, { directory })
   t.after(() => thread.close())
   const { url, retrieved_at } = FACTS
   const [{ sha256: source }] = edition

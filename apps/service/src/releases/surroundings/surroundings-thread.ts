@@ -1,6 +1,7 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { Refusal } from '../../platform/index.ts'
-import type { Order, Reply, Surroundings, ThreadStart, WantedRow } from './surroundings.ts'
+import { startCollectionThread, type ArchiveOrder } from '../collection-thread.ts'
+import type { Order, Reply, Surroundings, WantedRow } from './surroundings.ts'
 import { SURROUNDINGS_LIMITS } from '../limits.ts'
 
 export const MOST_WAITING = SURROUNDINGS_LIMITS.waiting.value
@@ -13,14 +14,16 @@ const HEAP_MEGABYTES = 1024
  * wait for it. The first question starts the thread.
  */
 export class SurroundingsThread {
-  readonly #start: ThreadStart
+  readonly #collection: string
+  readonly #archive: ArchiveOrder
   #worker: Worker | undefined
   #waiting = 0
   #asked = 0
   #last: Promise<unknown> = Promise.resolve()
 
-  constructor(start: ThreadStart) {
-    this.#start = start
+  constructor(collection: string, archive: ArchiveOrder) {
+    this.#collection = collection
+    this.#archive = archive
   }
 
   /** Throws the refusal `unavailable` if too many callers are waiting, or if reading takes too long. */
@@ -68,10 +71,10 @@ export class SurroundingsThread {
   }
 
   #open(): Worker {
-    const worker = new Worker(new URL('worker.ts', import.meta.url), {
-      workerData: this.#start,
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
-    })
+    const worker = startCollectionThread(
+      { duty: 'surroundings', collection: this.#collection, order: this.#archive },
+      { maxOldGenerationSizeMb: HEAP_MEGABYTES },
+    )
     const forget = (): void => {
       if (this.#worker === worker) this.#worker = undefined
     }

@@ -23,9 +23,6 @@ export type Surroundings =
 /** Throws the refusal `unavailable` if too many callers are waiting. */
 export type FindSurroundings = (wanted: WantedRow) => Promise<Surroundings>
 
-/** Start data of the thread: address of the module that exports the collection, and folder of its archive. */
-export type ThreadStart = { readonly module: string; readonly directory: string }
-
 export type Order = { readonly id: number; readonly wanted: WantedRow }
 export type Reply = { readonly id: number } & ({ readonly found: Surroundings } | { readonly fault: Error })
 

@@ -165,7 +165,6 @@ const VANISHED_COLUMNS: Readonly<Record<'place' | 'words', readonly BundleColumn
 /** Project requests, projects in House bills, and funding guidance. */
 export const collection = declareCollection({
   name: 'appropriations',
-  module: import.meta.url,
   words: {
     title: 'Appropriations requests, projects and funding guidance, with their sources',
     summary: 'Appropriations requests, projects and funding guidance, each row with its source.',

@@ -1,0 +1,26 @@
+import { parentPort } from 'node:worker_threads'
+import { asError } from '../../platform/index.ts'
+import { openArchive } from '../archive/archive.ts'
+import type { Collection } from '../collection.ts'
+import type { ArchiveOrder } from '../collection-thread.ts'
+import { makeFindSurroundings } from './find-surroundings.ts'
+import type { Order, Reply } from './surroundings.ts'
+
+/** Answers the questions of SurroundingsThread, which started this thread. */
+export const serveSurroundings = ({ directory }: ArchiveOrder, collection: Collection): void => {
+  const archive = openArchive(directory, collection.documents.facts)
+  const find = makeFindSurroundings({ archive, collection })
+  const post = (reply: Reply): void => {
+    parentPort?.postMessage(reply)
+  }
+  parentPort?.on('message', ({ id, wanted }: Order) => {
+    find(wanted).then(
+      (found) => {
+        post({ id, found })
+      },
+      (cause: unknown) => {
+        post({ id, fault: asError(cause) })
+      },
+    )
+  })
+}
