@@ -17,8 +17,10 @@ export const serve: ProcessCommand = {
     startWithFlags(environment)
     // Loading takes seconds on a busy machine. A supervisor has no use for the line.
     if (process.stdout.isTTY) process.stdout.write('Rotunda is starting …\n')
+    const { startReader } = await import('../wiring/start-reader.ts')
+    const reader = startReader(environment)
     const { runService } = await import('../wiring/run-service.ts')
-    await runService(environment)
+    await runService(environment, reader)
   },
 }
 

@@ -1,4 +1,3 @@
-import { stat } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { putAssets, writeProblemPage } from '@rotunda/web'
 import { putPortalPages } from '@rotunda/web/portal'
@@ -20,10 +19,10 @@ import {
   openPageWriter,
   openSite,
   type PageWriter,
-  type ReaderSettings,
   type SiteSettings,
 } from './open-reader.ts'
 import { placesOf } from './places.ts'
+import { describeReader, READER } from './start-reader.ts'
 import type { Settings } from './settings.ts'
 import { PACKING_LIMITS, READER_LIMITS } from './limits.ts'
 
@@ -54,7 +53,7 @@ type ReadingNeeds = {
 }
 
 /** Threads of the readers. */
-export type Threading = Partial<Pick<ReadersNeeds, 'module' | 'deadlineSeconds'>> & {
+export type Threading = Partial<Pick<ReadersNeeds, 'module' | 'deadlineSeconds' | 'started'>> & {
   /** 0 for none, as in a process that opens many services. One for each core but the first, when left out. */
   readonly threads?: number
 }
@@ -116,20 +115,12 @@ const startReaders = (
   { settings, log, ask }: StartNeeds,
   {
     threads = Math.max(1, availableParallelism() - 1),
-    module = new URL('../bin/worker.ts', import.meta.url),
+    module = READER,
     deadlineSeconds,
+    started,
   }: Threading,
 ): Started => {
-  const data: ReaderSettings = {
-    ROTUNDA_DATA: settings.ROTUNDA_DATA,
-    ROTUNDA_DELIVERY: settings.ROTUNDA_DELIVERY,
-    ROTUNDA_PUBLIC_URL: settings.ROTUNDA_PUBLIC_URL,
-    ROTUNDA_OPERATOR: settings.ROTUNDA_OPERATOR,
-    ROTUNDA_CONTACT_EMAIL: settings.ROTUNDA_CONTACT_EMAIL,
-    writesPages: true,
-  }
-  // The threads of Node's pool have the priority of the thread that asks first: a reader has a lower one.
-  stat(import.meta.dirname, () => undefined)
+  const data = describeReader(settings)
   const isLimited = settings.ROTUNDA_PUBLIC_RATE > 0
   const bounds = isLimited ? QUESTIONS : { ...QUESTIONS, ofOne: Infinity }
   const readers = new Readers({
@@ -139,6 +130,7 @@ const startReaders = (
     bounds,
     log,
     ask,
+    started,
     ...(deadlineSeconds !== undefined && { deadlineSeconds }),
   })
   const packers = new Readers({

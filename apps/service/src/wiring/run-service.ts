@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { isSystemFault, OperatorFault, Refusal, type Log } from '../platform/index.ts'
+import type { Worker } from 'node:worker_threads'
+import { isSystemFault, OperatorFault, Refusal, systemClocks, type Log } from '../platform/index.ts'
 import { makeLog } from '../platform/log/index.ts'
 import { findDataFaults } from './find-data-faults.ts'
 import { findCatalogFaults } from './open-catalog.ts'
@@ -21,10 +22,10 @@ type ServiceEvent = 'service.started' | 'service.stopping' | 'service.stopped'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Runs the service in this process until SIGTERM or SIGINT. Names wrong settings, and ends the process with 1. */
-export const runService = async (environment: Environment): Promise<void> => {
+/** Runs the service in this process, with a reader that loads already, until SIGTERM or SIGINT. Names wrong settings, and ends the process with 1. */
+export const runService = async (environment: Environment, reader?: Worker): Promise<void> => {
   try {
-    await serve(environment)
+    await serve(environment, reader)
   } catch (cause) {
     const isFault =
       cause instanceof SettingsFault || cause instanceof OperatorFault || cause instanceof Refusal
@@ -37,7 +38,7 @@ export const runService = async (environment: Environment): Promise<void> => {
   }
 }
 
-const serve = async (environment: Environment): Promise<void> => {
+const serve = async (environment: Environment, reader: Worker | undefined): Promise<void> => {
   const settings = readSettings(environment, [
     findDataFaults,
     findSecretFaults,
@@ -50,7 +51,7 @@ const serve = async (environment: Environment): Promise<void> => {
   const log: Log<ServiceEvent> = makeLog(settings.ROTUNDA_LOG_LEVEL)
   // A start without its ports makes no files.
   for (const port of PORTS) await listen(tryPort, settings, port)
-  const service = await openService(settings, log)
+  const service = await openService(settings, log, systemClocks, { started: reader })
   const base = await listen((at) => service.app.listen(at), settings, 'PORT')
   const admin = await listen((at) => service.admin.listen(at), settings, 'ADMIN_PORT')
   // Signals count from here on: a reader of the greeting may send one at once.

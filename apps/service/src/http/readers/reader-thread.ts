@@ -8,6 +8,8 @@ export type ThreadNeeds = {
   /** Module that runs `serveReader`, and the data that it starts with. */
   readonly module: URL
   readonly data: unknown
+  /** A thread with this module and data that loads already. The first reader is this one if it still lives. */
+  readonly started?: Worker | undefined
   readonly log: Log<'reader.fault'>
   /** Answers the questions of pages to the main thread. */
   readonly ask: AskMain
@@ -42,7 +44,7 @@ export class ReaderThread {
   constructor(needs: ThreadNeeds, columns: () => ReadColumns | undefined) {
     this.#needs = needs
     this.#columns = columns
-    if (needs.idleSeconds === undefined) this.#worker = this.#start()
+    if (needs.idleSeconds === undefined) this.#worker = this.#start(needs.started)
   }
 
   get waiting(): number {
@@ -115,9 +117,10 @@ export class ReaderThread {
     }
   }
 
-  #start(): Worker {
+  #start(started?: Worker): Worker {
     const { module, data } = this.#needs
-    const worker = new Worker(module, { workerData: data })
+    const isAlive = started !== undefined && started.threadId !== ENDED
+    const worker = isAlive ? started : new Worker(module, { workerData: data })
     worker.on('message', (reply: Reply) => {
       if (this.#worker !== worker) return
       if (reply.kind === 'failed' && reply.id === FIRST) {
@@ -211,6 +214,9 @@ export class ReaderThread {
     this.#idle.unref()
   }
 }
+
+/** Node gives it to a thread that has ended. */
+const ENDED = -1
 
 /** Id of a thread’s first order. No question waits for its reply. */
 const FIRST = 0

@@ -34,7 +34,11 @@ export class Readers implements AskReaders {
   constructor(needs: ReadersNeeds) {
     this.#queue = new FairQueue(needs.bounds, { atOnce: needs.threads * QUESTIONS_OF_A_THREAD })
     const columns = () => this.#columns
-    this.#threads = Array.from({ length: needs.threads }, () => new ReaderThread(needs, columns))
+    const { started, ...others } = needs
+    this.#threads = Array.from(
+      { length: needs.threads },
+      (_, index) => new ReaderThread(index === 0 ? { ...others, started } : others, columns),
+    )
   }
 
   async find(question: DataQuestion, asker: Asker): Promise<DataAnswer> {
