@@ -47,7 +47,7 @@ const BROWSER_GLOBALS = [
 ]
 
 export default defineConfig(
-  globalIgnores(['**/node_modules/', '**/generated/', '**/var/', 'coverage/']),
+  globalIgnores(['dist/', '**/node_modules/', '**/generated/', '**/var/', 'coverage/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   eslint.configs.recommended,
   {

@@ -2,6 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { existsSync, statfsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { findBuild } from '../../apps/service/src/bin/find-build.js'
 import { bundlePackages } from './bundle-packages.ts'
 import type { Groups } from './group-files.ts'
 
@@ -13,6 +14,8 @@ const QUICK_IMPORTS = pathToFileURL(join(import.meta.dirname, 'quick-imports.js'
 
 /** For two cores: while one file waits for a disk, a child or a browser, two others work. */
 const FILES_AT_ONCE = 3
+
+const BUILD_MILLISECONDS = 300_000
 
 export type Limits = {
   /** The runner fails a test that takes longer, and goes on. */
@@ -34,6 +37,7 @@ export type SuiteNeeds = {
 /** Runs the files with the runner of Node, which may hang; this does not. Gives the exit code. */
 export const runSuite = async (args: readonly string[], needs: SuiteNeeds): Promise<number> => {
   const { limits, say } = needs
+  buildService(say)
   const runner = startRunner(args, limits.testMilliseconds, await bundlePackages())
   // Only then has it said all that it had to say.
   const silent = new Promise((resolve) => runner.once('disconnect', resolve))
@@ -55,6 +59,16 @@ export const runSuite = async (args: readonly string[], needs: SuiteNeeds): Prom
   stopForwarding()
   say(listSlowest(times))
   return typeof outcome === 'string' ? 1 : outcome
+}
+
+/** Tests that start the service start its build. */
+const buildService = (say: SuiteNeeds['say']): void => {
+  if ('program' in findBuild(ROOT)) return
+  const { status } = spawnSync(process.execPath, [join(ROOT, 'scripts/build.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    timeout: BUILD_MILLISECONDS,
+  })
+  if (status !== 0) say('The service cannot be built, so tests start its sources.')
 }
 
 /** It leads a group of processes, which can be ended at once. */

@@ -14,6 +14,8 @@ type Way = {
   readonly name: string
   readonly args: readonly string[]
   readonly environment?: Environment
+  /** Set where npm runs no script of ours, so nothing is built and the sources run. */
+  readonly unbuilt?: true
   /** Set where this system gets no Node of ours: the start must say which one it needs. */
   readonly without?: true
   /** True for the installation that the suite itself needs. */
@@ -25,8 +27,8 @@ const WAYS: readonly Way[] = [
   { name: 'npm ci', args: [], isOfSuite: true },
   { name: 'npm ci --omit=dev', args: ['--omit=dev'] },
   { name: 'NODE_ENV=production npm ci', args: [], environment: { NODE_ENV: 'production' } },
-  { name: 'npm ci --ignore-scripts', args: ['--ignore-scripts'] },
-  { name: 'npm ci --omit=dev --ignore-scripts', args: ['--omit=dev', '--ignore-scripts'] },
+  { name: 'npm ci --ignore-scripts', args: ['--ignore-scripts'], unbuilt: true },
+  { name: 'npm ci --omit=dev --ignore-scripts', args: ['--omit=dev', '--ignore-scripts'], unbuilt: true },
   { name: 'npm ci --omit=dev --libc=musl', args: ['--omit=dev', '--libc=musl'], without: true },
 ]
 
@@ -52,10 +54,11 @@ const copyRepository = (): string => {
 
 const tryWay = async (
   folder: string,
-  { args, environment = {}, without }: Way,
+  { args, environment = {}, without, unbuilt }: Way,
 ): Promise<string | undefined> => {
   rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
   rmSync(join(folder, 'var'), { recursive: true, force: true })
+  rmSync(join(folder, 'dist'), { recursive: true, force: true })
   const env = { PATH: systemPath(), HOME: process.env['HOME'] ?? '', ...environment }
   const installed = spawnSync('npm', ['ci', ...args], {
     cwd: folder,
@@ -74,7 +77,9 @@ const tryWay = async (
     { group: true },
   )
   try {
-    return await (without === true && isOld(env) ? findWordlessRefusal(start) : findStartFault(start))
+    return await (without === true && isOld(env)
+      ? findWordlessRefusal(start)
+      : findStartFault(start, unbuilt === true))
   } finally {
     if (start.pid !== undefined && isRunning(-start.pid)) process.kill(-start.pid, 'SIGKILL')
   }
@@ -96,9 +101,10 @@ const isRunning = (pid: number): boolean => {
   }
 }
 
-/** It starts, answers, ends by SIGTERM to npm, and leaves nothing behind. */
-const findStartFault = async (npm: ChildProcess): Promise<string | undefined> => {
+/** It starts from its build where there is one, answers, ends by SIGTERM to npm, and leaves nothing behind. */
+const findStartFault = async (npm: ChildProcess, unbuilt: boolean): Promise<string | undefined> => {
   const printed = await readUntil(npm, (text) => text.includes('/metrics\n'))
+  if (printed.includes('the sources run') !== unbuilt) return `it did not start from its build: ${printed}`
   const base = /(http:\/\/\S+)\/api\/send-message/.exec(printed)?.[1]
   if (base === undefined) return `it did not start: ${printed}`
   const { status } = await fetch(new URL('/readyz', base), { signal: patience() })

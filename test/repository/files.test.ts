@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 
 const ROOT = join(import.meta.dirname, '../..')
-const NOT_OURS = new Set(['node_modules', '.git', 'var', 'coverage'])
+const NOT_OURS = new Set(['node_modules', 'dist', '.git', 'var', 'coverage'])
 const BINARY = /\.(png|jpg|ico|woff2|zip|xlsx|parquet|sqlite)$/
 
 const files = globSync(['**/*', '.*', '.ci/**'], { cwd: ROOT, exclude: (name) => NOT_OURS.has(name) }).filter(

@@ -1,13 +1,21 @@
 #!/usr/bin/env node
+import { join } from 'node:path'
 import process from 'node:process'
+import { pathToFileURL } from 'node:url'
 import { findNodeFault } from './find-node-fault.js'
+import { findBuild } from './find-build.js'
 import { keepCompiled } from './keep-compiled.js'
 
 /** `npm run rotunda -- …`. Plain JavaScript, so that any Node can read what it has to say. */
 const fault = findNodeFault({ version: process.versions.node, path: process.execPath })
 if (fault === undefined) {
   await keepCompiled()
-  await import('./rotunda.ts')
+  const build = findBuild(join(import.meta.dirname, '../../../..'))
+  if ('program' in build) await import(pathToFileURL(build.program).href)
+  else {
+    process.stderr.write(`${build.fault}: the sources run, which start slower. Make a build: npm run build\n`)
+    await import('./rotunda.ts')
+  }
 } else {
   process.stderr.write(fault)
   process.exitCode = 1

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { endWithTest, LOADING, once, patience, type Ran, runToEnd, waitUntil } from '../platform/testing.ts'
+import { endWithTest, once, patience, type Ran, runToEnd, waitUntil } from '../platform/testing.ts'
 import { SEATS } from '../destinations/index.ts'
 import { putSample } from '../wiring/testing/put-sample.ts'
 import { runCommandLine } from './run-command-line.ts'
@@ -42,7 +42,7 @@ export const runRotunda = (environment: Environment, ...args: string[]): Promise
 
 export const startRotunda = (environment: Environment, ...args: string[]) =>
   endWithTest(
-    spawn(process.execPath, [...LOADING, join(BIN, 'rotunda.js'), ...args], {
+    spawn(process.execPath, [join(BIN, 'rotunda.js'), ...args], {
       env: environment,
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
@@ -88,7 +88,7 @@ export type RunningService = { readonly base: string; readonly key: string; stop
 /** `npm start` on any free port, until `stop`. Its key is the one of the first start. */
 export const startService = async (environment: Environment): Promise<RunningService> => {
   const child = endWithTest(
-    spawn(process.execPath, [...LOADING, join(BIN, 'rotunda.js'), 'serve'], {
+    spawn(process.execPath, [join(BIN, 'rotunda.js'), 'serve'], {
       env: environment,
       stdio: ['ignore', 'pipe', 'inherit'],
     }),

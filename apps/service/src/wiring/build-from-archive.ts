@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseLedger, readLedgerForBuild } from '../corrections/index.ts'
 import type { Store } from '../platform/index.ts'
 import type { Source } from '../publishers/index.ts'
 import { buildRelease, type BuiltRelease } from '../releases/build/index.ts'
 import type { Collection } from '../releases/index.ts'
 import { archiveLedger } from './archive-ledger.ts'
+import { digestCode } from './digest-code.ts'
 import { keepPrivate } from './keep-private.ts'
 import { refuseUnimported } from './ledger-file.ts'
 import { openSources } from './open-sources.ts'
@@ -67,31 +64,3 @@ const readLedgerOf = async (
   await refuseLostLines(store, collection, places)
   return readLedgerForBuild(store, name, newest)
 }
-
-const SERVICE = join(import.meta.dirname, '..', '..')
-const ROOT = join(SERVICE, '..', '..')
-
-/** Locks of the packages: as planned and as installed. An image may have only one of them. */
-const LOCKS = ['package-lock.json', 'node_modules/.package-lock.json'].map((name) => join(ROOT, name))
-
-/**
- * Digest of the running code: every file of the service and of the contract, the locked dependencies, and Node with
- * its linked libraries. A change of any of them may change the bytes of a release.
- */
-export const digestCode = (): string => {
-  const digest = createHash('sha256').update(JSON.stringify(process.versions))
-  const contract = dirname(fileURLToPath(import.meta.resolve('@rotunda/contract')))
-  const folders = [join(SERVICE, 'src'), contract].flatMap(listFiles)
-  const files = [join(SERVICE, 'package.json'), ...LOCKS.filter((path) => existsSync(path)), ...folders]
-  for (const path of files) {
-    const bytes = readFileSync(path)
-    digest.update(JSON.stringify([relative(ROOT, path), bytes.length])).update(bytes)
-  }
-  return digest.digest('hex')
-}
-
-const listFiles = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()

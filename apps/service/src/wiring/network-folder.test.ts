@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { makeEnvironment } from '../operator/testing.ts'
-import { endWithTest, LOADING, RUN_MILLISECONDS, runToEnd } from '../platform/testing.ts'
+import { endWithTest, RUN_MILLISECONDS, runToEnd } from '../platform/testing.ts'
 
 /** Runs a program in a namespace of its own, where its list of mounts is this file. */
 const SEES = 'mount --bind "$0" /proc/$$/mounts && exec "$@"'
@@ -26,7 +26,7 @@ test(
     writeFileSync(mounts, `/dev/vda / ext4 rw 0 0\nserver:/export ${data} nfs4 rw 0 0\n`)
     const program = join(import.meta.dirname, '../bin/rotunda.js')
     const run = (name: string, more: Readonly<Record<string, string>> = {}) => {
-      const line = [...ALONE, mounts, process.execPath, ...LOADING, program, name]
+      const line = [...ALONE, mounts, process.execPath, program, name]
       return runToEnd(endWithTest(spawn('unshare', line, { env: { ...environment, ...more } })))
     }
     for (const name of ['serve', 'status']) {

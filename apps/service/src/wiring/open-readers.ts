@@ -14,13 +14,7 @@ import {
 } from '../http/index.ts'
 import type { Clocks, Log } from '../platform/index.ts'
 import type { OpenCollection } from './open-collections.ts'
-import {
-  openBook,
-  openPageWriter,
-  openSite,
-  type PageWriter,
-  type SiteSettings,
-} from './open-reader.ts'
+import { openBook, openPageWriter, openSite, type PageWriter, type SiteSettings } from './open-reader.ts'
 import { placesOf } from './places.ts'
 import { describeReader, READER } from './start-reader.ts'
 import type { Settings } from './settings.ts'
@@ -113,12 +107,7 @@ type StartNeeds = Pick<ReadingNeeds, 'settings' | 'log'> & { readonly ask: AskMa
 /** Threads: one for each core beside that of the main thread, and at least one. Another one packs files while there are some. */
 const startReaders = (
   { settings, log, ask }: StartNeeds,
-  {
-    threads = Math.max(1, availableParallelism() - 1),
-    module = READER,
-    deadlineSeconds,
-    started,
-  }: Threading,
+  { threads = Math.max(1, availableParallelism() - 1), module = READER, deadlineSeconds, started }: Threading,
 ): Started => {
   const data = describeReader(settings)
   const isLimited = settings.ROTUNDA_PUBLIC_RATE > 0

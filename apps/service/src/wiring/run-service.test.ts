@@ -4,7 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { endWithTest, LOADING, once, patience, runToEnd } from '../platform/testing.ts'
+import { endWithTest, once, patience, runToEnd } from '../platform/testing.ts'
 import { COLLECTIONS } from './collections.ts'
 import { makeEnvironment, makeStartedEnvironment, runHere } from '../operator/testing.ts'
 import { spawnService } from '../bin/testing.ts'
@@ -12,7 +12,7 @@ import { spawnService } from '../bin/testing.ts'
 /** Starts a service that must not come up; what it says, and its exit code. */
 const failToStart = (environment: Readonly<Record<string, string>>) => {
   const program = join(import.meta.dirname, '../bin/rotunda.js')
-  return runToEnd(endWithTest(spawn(process.execPath, [...LOADING, program, 'serve'], { env: environment })))
+  return runToEnd(endWithTest(spawn(process.execPath, [program, 'serve'], { env: environment })))
 }
 
 test('a database that cannot be reached at the start is one line that says where and what to look at', async (t) => {

@@ -10,7 +10,9 @@ export const READER = new URL('../bin/worker.ts', import.meta.url)
  * Starts the first reader, which loads its code while the main thread loads the service. Undefined for settings that do
  * not fit: the service names their faults.
  */
-export const startReader = (environment: Readonly<Record<string, string | undefined>>): Worker | undefined => {
+export const startReader = (
+  environment: Readonly<Record<string, string | undefined>>,
+): Worker | undefined => {
   try {
     const worker = new Worker(READER, { workerData: describeReader(readSettings(environment)) })
     // The service looks whether the thread still lives.

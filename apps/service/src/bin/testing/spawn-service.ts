@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { endWithTest, LOADING, WAIT_MILLISECONDS, waitUntil } from '../../platform/testing.ts'
+import { endWithTest, WAIT_MILLISECONDS, waitUntil } from '../../platform/testing.ts'
 import { LogLines } from './log-lines.ts'
 import type { Environment } from './open-test-service.ts'
 
@@ -22,7 +22,7 @@ const PROGRAM = join(import.meta.dirname, '../rotunda.js')
 /** Starts it on free ports and waits until it has said where it listens. */
 export const spawnService = async (environment: Environment): Promise<SpawnedService> => {
   const child = endWithTest(
-    spawn(process.execPath, [...LOADING, PROGRAM, 'serve'], {
+    spawn(process.execPath, [PROGRAM, 'serve'], {
       env: { PORT: '0', ADMIN_PORT: '0', ROTUNDA_LOG_LEVEL: 'debug', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     }),

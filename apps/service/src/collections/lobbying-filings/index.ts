@@ -112,4 +112,3 @@ export const LOBBYING_FILINGS = declareFamilies([...FAMILIES, makeNoticesFamily(
 })
 /** More than a walk has pages. */
 const PARTS = 100_000
-
