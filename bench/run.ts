@@ -19,10 +19,12 @@ import { reportPublic } from './public/report.ts'
 import { reportQuestions } from './questions/report.ts'
 import { describeLoads, replacePart, writePage, type Head, type Part } from './results-page.ts'
 import { reportSpending } from './spending/report.ts'
+import { reportStart } from './start/report.ts'
 import { reportStaff } from './staff/report.ts'
 
 const PARTS: Readonly<Record<string, (sizes: readonly number[]) => Promise<string>>> = {
   message: reportMessages,
+  start: reportStart,
   public: reportPublic,
   questions: reportQuestions,
   memory: reportMemory,

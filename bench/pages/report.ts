@@ -4,7 +4,6 @@ import { prepareData, RECORDS } from '../public/prepared.ts'
 import { ratioOf } from '../public/pages.ts'
 import { measureBrowser, type InBrowser } from './measure-browser.ts'
 import { measureRates, type Rates } from './measure-rates.ts'
-import { measureStart } from './measure-start.ts'
 import { measureVisitors, type Visitors } from './measure-visitors.ts'
 
 const READERS = new URL('ask-pages.ts', import.meta.url)
@@ -12,7 +11,6 @@ const READERS = new URL('ask-pages.ts', import.meta.url)
 type Measured = {
   readonly rates: Rates
   readonly browser: InBrowser
-  readonly start: number
   readonly visitors: Visitors
   readonly beside: readonly Beside[]
 }
@@ -24,11 +22,11 @@ export const reportPages = async (): Promise<string> => {
   const rates = await measureRates(data)
   say('pages in Chromium')
   const browser = await measureBrowser(data)
-  say('start and visitors')
-  const [start, visitors] = [await measureStart(data), await measureVisitors(data)]
+  say('visitors')
+  const visitors = await measureVisitors(data)
   say('messages, alone and beside readers of pages')
   const beside = await measureBeside(data, READERS)
-  const measured = { rates, browser, start, visitors, beside }
+  const measured = { rates, browser, visitors, beside }
   return [
     '## Pages',
     describeRates(rates),
@@ -98,13 +96,12 @@ const describeSent = ({ milliseconds, failed }: Beside['alone']): string[] => [
   String(failed),
 ]
 
-const [MOST_BYTES, MOST_PAINT, MOST_START, MOST_GROUP_BY, MOST_P99] = [60_000, 1000, 3000, 2, 100]
+const [MOST_BYTES, MOST_PAINT, MOST_GROUP_BY, MOST_P99] = [60_000, 1000, 2, 100]
 
-const listTargets = ({ rates, browser, start, visitors, beside }: Measured): Target[] => [
+const listTargets = ({ rates, browser, visitors, beside }: Measured): Target[] => [
   ['a page never asked: 40 % of its JSON', percent(ratioOf(rates.fresh)), ratioOf(rates.fresh) >= 0.4],
   ['a repeated page: 60 % of nginx', percent(ratioOf(rates.repeated)), ratioOf(rates.repeated) >= 0.6],
   ...targetsOfBrowser(browser),
-  ['`npm start` serves within 3 s', `${number(start)} ms`, start <= MOST_START],
   [
     'a second visitor is given as much as the first',
     `${visitors.first} and ${visitors.second} pages`,
