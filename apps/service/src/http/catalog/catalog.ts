@@ -1,5 +1,5 @@
 import { Catalog, type ListedSnapshot } from '@rotunda/contract'
-import type { FastifyInstance, FastifyPluginCallback } from 'fastify'
+import type { FastifyInstance, FastifyPluginCallback, FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { answerPreflight } from '../answers/cross-origin.ts'
 import {
@@ -12,7 +12,7 @@ import { descriptionPath, type DataApi } from '../data/data-api.ts'
 import { describeProblems } from '../describe/describe-problem.ts'
 import { NO_PARAMETERS } from '../describe/no-parameters.ts'
 import { demandOrigin } from '../door/own-origin.ts'
-import { getNewestSummary, listPublished } from '../downloads/published-releases.ts'
+import { getNewestSummary, keepListings, listPublished } from '../downloads/published-releases.ts'
 import { buildCatalog } from './build-catalog.ts'
 import { makeExampleCatalog } from './example-catalog.ts'
 
@@ -38,14 +38,21 @@ export type CatalogNeeds = {
 
 const getCatalog = (app: FastifyInstance, { apis, catalog }: CatalogNeeds): void => {
   const { snapshots, contactEmail } = catalog
-  app.get('/data.json', { schema: describeCatalog(apis[0]) }, async (request): Promise<Catalog> => {
-    await app.waitForSample?.(request)
-    // The standard requires a dataset, so this refuses until something is published.
-    getNewestSummary(apis)
-    const base = demandOrigin(request)
-    const published = apis.map((api) => ({ api, releases: listPublished(api) }))
-    return buildCatalog({ published, snapshots }, { base, contactEmail })
-  })
+  const send = keepListings(apis)
+  app.get(
+    '/data.json',
+    { schema: describeCatalog(apis[0]) },
+    async (request, reply): Promise<FastifyReply> => {
+      await app.waitForSample?.(request)
+      // The standard requires a dataset, so this refuses until something is published.
+      getNewestSummary(apis)
+      const base = demandOrigin(request)
+      return send(reply, base, () => {
+        const published = apis.map((api) => ({ api, releases: listPublished(api) }))
+        return buildCatalog({ published, snapshots }, { base, contactEmail })
+      })
+    },
+  )
   app.options('/data.json', { schema: { hide: true } }, answerPreflight)
 }
 

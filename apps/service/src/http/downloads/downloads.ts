@@ -13,7 +13,7 @@ import { NO_PARAMETERS } from '../describe/no-parameters.ts'
 import { endWithService } from '../door/end-with-service.ts'
 import { waitInFront } from '../door/wait-for-sample.ts'
 import { sendPageOf } from '../pages/send-page.ts'
-import { describeReleases, downloadAddress, getNewestSummary } from './published-releases.ts'
+import { describeReleases, downloadAddress, getNewestSummary, keepListings } from './published-releases.ts'
 import { getFile, type DownloadNeeds } from './get-file/route.ts'
 
 /**
@@ -36,22 +36,22 @@ export const downloads: FastifyPluginCallback<DownloadNeeds> = (app, needs, done
 
 /** Lists all releases with their files, sizes and checksums, for scripts that download or mirror them. */
 const listDownloads = (app: FastifyInstance, { publishing }: DownloadNeeds): void => {
-  app.get(
-    '/downloads',
-    { schema: description },
-    async (request, reply): Promise<Downloads | FastifyReply> => {
-      const { token } = getNewestSummary(publishing)
-      const attributions = new Set(publishing.map(({ collection }) => collection.words.attribution))
-      const downloads: Downloads = {
-        data: publishing.flatMap(describeReleases),
-        meta: { snapshot: token, attribution: [...attributions].join(' ') },
-      }
-      reply.header('vary', 'Accept')
-      if (wantsHtml(request) && (await sendPageOf(request, reply, '/downloads'))) return reply
-      return downloads
-    },
-  )
+  const send = keepListings(publishing)
+  app.get('/downloads', { schema: description }, async (request, reply): Promise<FastifyReply> => {
+    const { token } = getNewestSummary(publishing)
+    reply.header('vary', 'Accept')
+    if (wantsHtml(request) && (await sendPageOf(request, reply, '/downloads'))) return reply
+    return send(reply, '', () => describeDownloads(publishing, token))
+  })
   app.options('/downloads', { schema: { hide: true } }, answerPreflight)
+}
+
+const describeDownloads = (publishing: DownloadNeeds['publishing'], snapshot: string): Downloads => {
+  const attributions = new Set(publishing.map(({ collection }) => collection.words.attribution))
+  return {
+    data: publishing.flatMap(describeReleases),
+    meta: { snapshot, attribution: [...attributions].join(' ') },
+  }
 }
 
 const EXAMPLE: Downloads = {

@@ -1,4 +1,6 @@
 import type { ReleaseFiles } from '@rotunda/contract'
+import type { FastifyReply } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { isSample, type CurrentRelease, type Publication, type ReleaseSummary } from '../../releases/index.ts'
 import { releaseBase, type DataApi } from '../data/data-api.ts'
 
@@ -27,6 +29,29 @@ export const listPublished = (api: PublishingApi): readonly PublishedRelease[] =
     const summary = currentRelease.findSummary(release)
     return summary === undefined ? [] : [{ api, summary, publishedAt, accepted }]
   })
+}
+
+/** A sandbox lists its releases under the address of the request. */
+const MOST_KEPT = 4
+
+type SendListing = (reply: FastifyReply, base: string, describe: () => object) => FastifyReply
+
+/**
+ * Sends lists of every release, and keeps their texts until a release is published or removed: the longest take several
+ * milliseconds to write.
+ */
+export const keepListings = (apis: readonly PublishingApi[]): SendListing => {
+  const kept = new LRUCache<string, string>({ max: MOST_KEPT })
+  return (reply, base, describe) => {
+    const releases = apis
+      .flatMap(listPublished)
+      .map(({ summary, publishedAt }) => `${summary.id} ${publishedAt}`)
+    const edition = [base, ...releases].join(' ')
+    const serialize = reply.getSerializationFunction('200', 'application/json') ?? JSON.stringify
+    const text = kept.get(edition) ?? serialize({ ...describe() })
+    kept.set(edition, text)
+    return reply.type('application/json; charset=utf-8').send(text)
+  }
 }
 
 /** Returns the current release. Throws `unavailable` if nothing is published. */
