@@ -1,4 +1,3 @@
-import { serveCollectionThread } from '../releases/collection-thread.ts'
-import { findCollection } from '../wiring/find-collection.ts'
+import { serveThread } from '../wiring/find-collection.ts'
 
-await serveCollectionThread(findCollection)
+await serveThread()

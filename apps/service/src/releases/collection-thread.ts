@@ -1,15 +1,13 @@
 import { workerData, Worker, type ResourceLimits } from 'node:worker_threads'
 import type { Collection } from './collection.ts'
 import type { IndexOrder } from './index-files/write-index.ts'
+import type { ArchiveOrder } from './surroundings/surroundings.ts'
 
 /** A duty on a collection, named because functions cannot be sent to a thread. */
 type ThreadStart = { readonly collection: string } & (
   | { readonly duty: 'index' | 'tables'; readonly order: IndexOrder }
   | { readonly duty: 'surroundings'; readonly order: ArchiveOrder }
 )
-
-/** Folder of an archive. */
-export type ArchiveOrder = { readonly directory: string }
 
 /** Finds the collections of the service by name. */
 const ENTRY = new URL('../bin/collection-thread.ts', import.meta.url)

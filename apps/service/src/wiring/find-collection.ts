@@ -1,4 +1,8 @@
 import type { Collection } from '../releases/index.ts'
+import { serveCollectionThread } from '../releases/index-files/index.ts'
+
+/** Does the duty of this thread on a collection of the service. */
+export const serveThread = (): Promise<void> => serveCollectionThread(findCollection)
 
 /** Loads one collection of the service. A thread needs no other. Throws for an unknown name. */
 export const findCollection = async (name: string): Promise<Collection> => {

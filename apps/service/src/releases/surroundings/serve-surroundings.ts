@@ -2,9 +2,8 @@ import { parentPort } from 'node:worker_threads'
 import { asError } from '../../platform/index.ts'
 import { openArchive } from '../archive/archive.ts'
 import type { Collection } from '../collection.ts'
-import type { ArchiveOrder } from '../collection-thread.ts'
 import { makeFindSurroundings } from './find-surroundings.ts'
-import type { Order, Reply } from './surroundings.ts'
+import type { ArchiveOrder, Order, Reply } from './surroundings.ts'
 
 /** Answers the questions of SurroundingsThread, which started this thread. */
 export const serveSurroundings = ({ directory }: ArchiveOrder, collection: Collection): void => {

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import { Refusal } from '../../platform/index.ts'
-import { startCollectionThread, type ArchiveOrder } from '../collection-thread.ts'
-import type { Order, Reply, Surroundings, WantedRow } from './surroundings.ts'
+import { startCollectionThread } from '../collection-thread.ts'
+import type { ArchiveOrder, Order, Reply, Surroundings, WantedRow } from './surroundings.ts'
 import { SURROUNDINGS_LIMITS } from '../limits.ts'
 
 export const MOST_WAITING = SURROUNDINGS_LIMITS.waiting.value

@@ -23,6 +23,9 @@ export type Surroundings =
 /** Throws the refusal `unavailable` if too many callers are waiting. */
 export type FindSurroundings = (wanted: WantedRow) => Promise<Surroundings>
 
+/** Folder of the archive whose documents a thread reads. */
+export type ArchiveOrder = { readonly directory: string }
+
 export type Order = { readonly id: number; readonly wanted: WantedRow }
 export type Reply = { readonly id: number } & ({ readonly found: Surroundings } | { readonly fault: Error })
 
