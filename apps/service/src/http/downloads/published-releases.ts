@@ -32,7 +32,7 @@ export const listPublished = (api: PublishingApi): readonly PublishedRelease[] =
 }
 
 /** A sandbox lists its releases under the address of the request. */
-const MOST_KEPT = 4
+const KEPT_ADDRESSES = 4
 
 type SendListing = (reply: FastifyReply, base: string, describe: () => object) => FastifyReply
 
@@ -41,7 +41,7 @@ type SendListing = (reply: FastifyReply, base: string, describe: () => object) =
  * milliseconds to write.
  */
 export const keepListings = (apis: readonly PublishingApi[]): SendListing => {
-  const kept = new LRUCache<string, string>({ max: MOST_KEPT })
+  const kept = new LRUCache<string, string>({ max: KEPT_ADDRESSES })
   return (reply, base, describe) => {
     const releases = apis
       .flatMap(listPublished)
