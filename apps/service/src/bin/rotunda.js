@@ -13,7 +13,12 @@ if (fault === undefined) {
   const build = findBuild(join(import.meta.dirname, '../../../..'))
   if ('program' in build) await import(pathToFileURL(build.program).href)
   else {
-    process.stderr.write(`${build.fault}: the sources run, which start slower. Make a build: npm run build\n`)
+    // `serve` starts Node anew in this process, with the same environment.
+    if (process.env.SAID_THAT_SOURCES_RUN === undefined)
+      process.stderr.write(
+        `${build.fault}: the sources run, which start slower. Make a build: npm run build\n`,
+      )
+    process.env.SAID_THAT_SOURCES_RUN = 'yes'
     await import('./rotunda.ts')
   }
 } else {
