@@ -163,9 +163,10 @@ const findId = (path: string, name: string, served: Served, ids: Ids, time: numb
   if (name === 'path') return 'SHA256SUMS'
   if (name === 'name') return 'letter.csv'
   if (path.startsWith('/sources/')) return pick(ids['sources'], 0)
+  if (path.startsWith('/api/messages/')) return findNamed(path, 'message', served)
   if (name === 'record' || (name === 'id' && api === 'appropriations')) return pick(ids['records'], time)
   if (name === 'id' && api === 'enacted') return pick(ids['projects'], time)
-  return findNamed(path, name === 'id' ? 'message' : name, served)
+  return findNamed(path, name, served)
 }
 
 /** Id of an object of the portal. A reviewer reads a request that was submitted. */
