@@ -37,8 +37,10 @@ export type MovedTotal = { readonly of: string; readonly by: number }
 export type RecordEdition = {
   readonly release: string
   readonly published_at: string | null
-  /** Undefined if the release does not hold it, or if the data needs a key. */
-  readonly row: Readonly<Record<string, unknown>> | undefined
+  /** Whether the release holds it. */
+  readonly is_there: boolean
+  /** Value of the field; null without one. */
+  readonly value: unknown
 }
 
 /** Published records of all collections. Its arguments and results are plain data, which go between threads. */
@@ -59,6 +61,6 @@ export type RecordBook = {
   lacksPublishedLines(collection: string, ledger: Uint8Array): Promise<boolean>
   /** Totals that the change of a row would move. */
   listMoves(before: FoundRecord, after: FittedRecord['row']): Promise<readonly MovedTotal[]>
-  /** The record in the newest published releases, newest first. */
-  listEditions(record: FoundRecord, most: number): Promise<readonly RecordEdition[]>
+  /** A field of the record in the newest published releases, newest first; none if the data needs a key. */
+  listEditions(record: FoundRecord, most: number, field: string | null): Promise<RecordEdition[]>
 }

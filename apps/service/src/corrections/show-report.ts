@@ -138,12 +138,7 @@ const showEvidence = async (needs: ReportNeeds, number: number) => ({
 const showRecord = async ({ book }: ReportNeeds, { field }: ReportRow, found: FoundRecord) => ({
   release: found.release,
   row: found.row ?? null,
-  editions: (await book.listEditions(found, REPORT_LIMITS.shownEditions.value)).map((edition) => ({
-    release: edition.release,
-    published_at: edition.published_at,
-    value: field === null ? null : (edition.row?.[field] ?? null),
-    is_there: edition.row !== undefined,
-  })),
+  editions: await book.listEditions(found, REPORT_LIMITS.shownEditions.value, field),
 })
 
 type Previewed = {

@@ -108,7 +108,15 @@ export const TEST_BOOK: RecordBook = {
   lacksPublishedLines: () => Promise.resolve(false),
   listMoves: ({ row = {} }, after) =>
     Promise.resolve([{ of: 'request, 2026', by: Number(after['amount']) - Number(row['amount']) }]),
-  listEditions: ({ row }) => Promise.resolve([{ release: 'r1', published_at: AT.toISOString(), row }]),
+  listEditions: ({ row }, _most, field) =>
+    Promise.resolve([
+      {
+        release: 'r1',
+        published_at: AT.toISOString(),
+        is_there: row !== undefined,
+        value: field === null ? null : (row?.[field] ?? null),
+      },
+    ]),
 }
 
 export type TestReport = {

@@ -73,8 +73,10 @@ test('a reader that serves the releases answers as a command does, for records, 
   ]
   for (const named of names) assert.deepEqual(await served.find(named), await book.find(named), named)
   const found = (await book.find(id)) ?? assert.fail()
-  for (const most of [1, 5])
-    assert.deepEqual(await served.listEditions(found, most), await book.listEditions(found, most))
+  for (const most of [1, 5]) {
+    const wanted = [found, most, 'location'] as const
+    assert.deepEqual(await served.listEditions(...wanted), await book.listEditions(...wanted))
+  }
   for (const look of [served, book]) assert.deepEqual((await look.fit(found, [])).outcomes, [])
   // Both go between threads as they are.
   assert.deepEqual(JSON.stringify(structuredClone(found)), JSON.stringify(found))
@@ -110,9 +112,9 @@ test('a record is found in a release whose index is damaged', async () => {
 test('the editions of a record include those of releases without an index', async () => {
   for (const release of [earlier, current]) removeIndexOf(release)
   const found = (await book.find(id)) ?? assert.fail()
-  const editions = await book.listEditions(found, 5)
+  const editions = await book.listEditions(found, 5, 'location')
   assert.deepEqual(
-    new Set(editions.map(({ release, row }) => `${release} ${String(row?.['location'])}`)),
+    new Set(editions.map(({ release, value }) => `${release} ${String(value)}`)),
     new Set([`${earlier} Sampletown`, `${current} Sampleville`]),
   )
 })

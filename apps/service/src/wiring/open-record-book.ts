@@ -65,7 +65,7 @@ export const openRecordBook = (
   // Both rows are of the table that can be corrected.
   listMoves: async ({ collection, row }, after) =>
     getCorrections(collection).listMoves(row as never, after as never),
-  listEditions: (record, most) => listEditions(releases, record, most),
+  listEditions: (record, ...wanted) => listEditions(releases, record, ...wanted),
 })
 
 /** Opens releases from their folders, for a process that serves none. */
@@ -132,6 +132,7 @@ const listEditions = async (
   releases: BookReleases,
   { collection: name, kind, id }: FoundRecord,
   most: number,
+  field: string | null,
 ): Promise<RecordEdition[]> => {
   const served = getServed(name)
   if (served.needsKey === true) return []
@@ -140,7 +141,8 @@ const listEditions = async (
     const found = await readIn(releases, served, release, ({ tables }) => tables[kind]?.findRow(id))
     // The release wrote the row.
     const row = found && (JSON.parse(found.listed) as Readonly<Record<string, unknown>>)
-    editions.push({ release, published_at, row })
+    const value = field === null ? null : (row?.[field] ?? null)
+    editions.push({ release, published_at, is_there: row !== undefined, value })
   }
   return editions
 }
