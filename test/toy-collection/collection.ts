@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { readWhole, type Publisher, type ReadRow } from '../../apps/service/src/publishers/index.ts'
 import { declareCollection } from '../../apps/service/src/releases/index.ts'
-import { date, datetime, flag, integer, text, type Table } from '../../apps/service/src/tables/index.ts'
+import { deriveColumns, list, type Table } from '../../apps/service/src/tables/index.ts'
 
 const Evidence = Type.Object({}, { additionalProperties: true })
 const described = (description: string) => Type.String({ description })
@@ -34,6 +34,10 @@ export const Level = Type.Object({
 export type Level = Type.Static<typeof Level>
 
 // cut: table
+const EVIDENCE = list<Pick<Well, 'evidence'>>('evidence', ({ evidence }) =>
+  evidence.map((place) => JSON.stringify(place)),
+)
+
 export const WELLS: Table<Well> = {
   name: 'wells',
   schema: Well,
@@ -65,15 +69,7 @@ export const WELLS: Table<Well> = {
   },
   textsOf: ({ name, county }) => [name, county],
   totals: { amount: 'depth', distinct: 'site', apart: [] },
-  flat: [
-    text<Well>('id', (row) => row.id),
-    text<Well>('name', (row) => row.name),
-    text<Well>('county', (row) => row.county),
-    integer<Well>('depth', (row) => row.depth),
-    date<Well>('drilled_on', (row) => row.drilled_on),
-    flag<Well>('in_use', (row) => row.in_use),
-    datetime<Well>('changed_at', (row) => row.changed_at),
-  ],
+  flat: deriveColumns<Well>(Well, { evidence: [EVIDENCE] }),
 }
 // end: table
 
@@ -86,12 +82,7 @@ export const LEVELS: Table<Level> = {
     well: { kind: 'value', of: ({ well }) => well, filter: { folded: true }, sort: 'well', dimension: true },
     day: { kind: 'value', of: ({ day }) => day, filter: {}, sort: 'day' },
   },
-  flat: [
-    text<Level>('id', (row) => row.id),
-    text<Level>('well', (row) => row.well),
-    text<Level>('day', (row) => row.day),
-    integer<Level>('feet', (row) => row.feet),
-  ],
+  flat: deriveColumns<Level>(Level, { evidence: [EVIDENCE] }),
 }
 
 type WellDraft = Pick<Well, 'name' | 'county' | 'depth' | 'drilled_on' | 'in_use'>

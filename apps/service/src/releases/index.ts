@@ -10,13 +10,6 @@ export { cellsKey } from './build/row-keys.ts'
 export type { AddedFields, RowDates, RowSource } from './build/row-body.ts'
 export type { StagedSource, Staging } from './build/staging.ts'
 export * as columns from './bundle/columns.ts'
-export {
-  codesOf,
-  readField,
-  typeOf,
-  withoutNull,
-  type FieldSchema,
-  type CodeMeanings,
-} from './bundle/field-facts.ts'
+export { codesOf, readField, type CodeMeanings } from './bundle/field-facts.ts'
 export type { BundleColumn, BundleTable } from './bundle/table.ts'
 export { isSample } from './refuse-sample.ts'

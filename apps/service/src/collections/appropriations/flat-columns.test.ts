@@ -1,31 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { FullRecord, FundingLine } from '@rotunda/contract'
+import type { FullRecord } from '@rotunda/contract'
 import { makeFundingLine, makeRecord } from './testing.ts'
 import { FUNDING_LINE_COLUMNS, RECORD_COLUMNS } from './flat-columns.ts'
-
-const TABLES = [
-  ['records', RECORD_COLUMNS, FullRecord],
-  ['funding lines', FUNDING_LINE_COLUMNS, FundingLine],
-] as const
-
-for (const [what, columns, schema] of TABLES) {
-  test(`every field of ${what} is shown by a column, in the order of the fields, and no column comes twice`, () => {
-    const fields = [...new Set(columns.map(({ field }) => field))]
-    assert.deepEqual(fields, Object.keys(schema.properties))
-    assert.equal(new Set(columns.map(({ name }) => name)).size, columns.length)
-  })
-
-  test(`every column of ${what} is described, by itself or by its field`, () => {
-    const described = new Map(
-      Object.entries(schema.properties).map(([name, one]: [string, { description?: string }]) => [
-        name,
-        one.description,
-      ]),
-    )
-    for (const { name, field, description } of columns) assert.ok(description ?? described.get(field), name)
-  })
-}
 
 test('several values share a cell, parts of the same list keep the same places, and none is no cell', () => {
   const cellOf = (name: string, row: object) =>

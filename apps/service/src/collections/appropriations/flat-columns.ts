@@ -1,14 +1,5 @@
-import { FUNDING_LINE_MATCHES, type Evidence, type FullRecord, type FundingLine } from '@rotunda/contract'
-import {
-  date,
-  datetime,
-  integer,
-  list,
-  text,
-  year,
-  type FlatColumn,
-  type FlatType,
-} from '../../tables/index.ts'
+import { FullRecord, FUNDING_LINE_MATCHES, FundingLine, type Evidence } from '@rotunda/contract'
+import { deriveColumns, list, text, year, type FlatColumn, type FlatType } from '../../tables/index.ts'
 
 /** Evidence without the verbatim cells, which no column shows. */
 export type FlatRecord = Omit<FullRecord, 'evidence'> & { readonly evidence: readonly Evidence[] }
@@ -62,109 +53,73 @@ const writeValuesBefore = ({ corrections }: FlatRecord): string | null =>
       )
 
 /** The columns of records, in their order. */
-export const RECORD_COLUMNS: readonly FlatColumn<FlatRecord>[] = [
-  text('id', (row) => row.id),
-  text('dataset', (row) => row.dataset),
-  text('chamber', (row) => row.chamber),
-  text('stage', (row) => row.stage),
-  year('fiscal_year', (row) => row.fiscal_year),
-  text('subcommittee', (row) => row.subcommittee),
-  text('subcommittee_raw', (row) => row.subcommittee_raw),
-  text('agency', (row) => row.agency),
-  text('account', (row) => row.account),
-  text('title', (row) => row.title),
-  text('purpose', (row) => row.purpose),
-  text('recipient', (row) => row.recipient),
-  text('recipient_address', (row) => row.recipient_address),
-  text('location', (row) => row.location),
-  text('state', (row) => row.state),
-  list('project_states', (row) => row.project_states),
-  integer('amount', (row) => row.amount),
-  text('amount_raw', (row) => row.amount_raw),
-  requestorColumn('requestors', 'Names of the requesting members.', (one) => one.name),
-  requestorColumn('requestors_raw', 'Names of the requesting members, as printed.', (one) => one.name_raw),
-  requestorColumn(
-    'requestor_states',
-    'States of the requesting members, in the same order.',
-    (one) => one.state,
-  ),
-  requestorColumn(
-    'requestor_districts',
-    'Districts of the requesting members, in the same order; 0 at large.',
-    (one) => one.district,
-    'integer',
-  ),
-  requestorColumn(
-    'requestor_parties',
-    'Parties of the requesting members, in the same order.',
-    (one) => one.party,
-  ),
-  requestorColumn(
-    'requestor_bioguides',
-    'Bioguide ids of the requesting members, in the same order.',
-    (one) => one.bioguide,
-  ),
-  requestorColumn(
-    'requestor_matches',
-    'Results of matching the names to members, in the same order.',
-    (one) => one.match,
-  ),
-  requestorColumn('requestor_from_match', FROM_MATCH, (one) => one.from_match.join(', ') || null),
-  text('project', (row) => row.project),
-  text('funding_line', (row) => row.funding_line?.id ?? null, {
-    description: 'Id of the funding line that names the account.',
-  }),
-  text('funding_line', (row) => row.funding_line?.match ?? null, {
-    name: 'funding_line_match',
-    description: 'Text of the row that identified the funding line.',
-    codes: FUNDING_LINE_MATCHES,
-  }),
-  datetime('first_seen_at', (row) => row.first_seen_at),
-  datetime('changed_at', (row) => row.changed_at),
-  list('links', (row) => row.links.map(({ rel, url }) => `${rel}: ${url}`)),
-  list('missing', (row) => pairsOf(row.missing)),
-  list('flags', (row) => row.flags),
-  list('coverage', (row) => row.coverage),
-  list('corrections', (row) => row.corrections.map(({ id, field }) => `${id}: ${field}`)),
-  list('corrections', (row) => [...new Set(row.corrections.map(({ field }) => field))], {
-    name: 'corrected_fields',
-    description: 'Fields with a corrected value. The other columns have the corrected values.',
-  }),
-  text('corrections', (row) => writeValuesBefore(row), {
-    name: 'values_before_corrections',
-    description: 'Values of these fields before the first correction of each, as a JSON object by field.',
-  }),
-  ...evidenceColumns<FlatRecord>(),
-]
+export const RECORD_COLUMNS = deriveColumns<FlatRecord>(FullRecord, {
+  fiscal_year: [year('fiscal_year', (row) => row.fiscal_year)],
+  requestors: [
+    requestorColumn('requestors', 'Names of the requesting members.', (one) => one.name),
+    requestorColumn('requestors_raw', 'Names of the requesting members, as printed.', (one) => one.name_raw),
+    requestorColumn(
+      'requestor_states',
+      'States of the requesting members, in the same order.',
+      (one) => one.state,
+    ),
+    requestorColumn(
+      'requestor_districts',
+      'Districts of the requesting members, in the same order; 0 at large.',
+      (one) => one.district,
+      'integer',
+    ),
+    requestorColumn(
+      'requestor_parties',
+      'Parties of the requesting members, in the same order.',
+      (one) => one.party,
+    ),
+    requestorColumn(
+      'requestor_bioguides',
+      'Bioguide ids of the requesting members, in the same order.',
+      (one) => one.bioguide,
+    ),
+    requestorColumn(
+      'requestor_matches',
+      'Results of matching the names to members, in the same order.',
+      (one) => one.match,
+    ),
+    requestorColumn('requestor_from_match', FROM_MATCH, (one) => one.from_match.join(', ') || null),
+  ],
+  funding_line: [
+    text('funding_line', (row) => row.funding_line?.id ?? null, {
+      description: 'Id of the funding line that names the account.',
+    }),
+    text('funding_line', (row) => row.funding_line?.match ?? null, {
+      name: 'funding_line_match',
+      description: 'Text of the row that identified the funding line.',
+      codes: FUNDING_LINE_MATCHES,
+    }),
+  ],
+  links: [list('links', (row) => row.links.map(({ rel, url }) => `${rel}: ${url}`))],
+  missing: [list('missing', (row) => pairsOf(row.missing))],
+  corrections: [
+    list('corrections', (row) => row.corrections.map(({ id, field }) => `${id}: ${field}`)),
+    list('corrections', (row) => [...new Set(row.corrections.map(({ field }) => field))], {
+      name: 'corrected_fields',
+      description: 'Fields with a corrected value. The other columns have the corrected values.',
+    }),
+    text('corrections', (row) => writeValuesBefore(row), {
+      name: 'values_before_corrections',
+      description: 'Values of these fields before the first correction of each, as a JSON object by field.',
+    }),
+  ],
+  evidence: evidenceColumns<FlatRecord>(),
+})
 
 /** The columns of funding lines, in their order. */
-export const FUNDING_LINE_COLUMNS: readonly FlatColumn<FlatLine>[] = [
-  text('id', (row) => row.id),
-  text('kind', (row) => row.kind),
-  year('fiscal_year', (row) => row.fiscal_year),
-  text('chamber', (row) => row.chamber),
-  text('subcommittee', (row) => row.subcommittee),
-  text('agency', (row) => row.agency),
-  text('bureau', (row) => row.bureau),
-  text('account', (row) => row.account),
-  text('program', (row) => row.program),
-  text('federal_account_symbol', (row) => row.federal_account_symbol),
-  text('federal_account_title', (row) => row.federal_account_title),
-  list('assistance_listings', (row) =>
-    row.assistance_listings.map(({ number, title }) => (title === null ? number : `${number} ${title}`)),
-  ),
-  list('eligible_recipients', (row) => row.eligible_recipients),
-  list('ineligible_uses', (row) => row.ineligible_uses),
-  text('cost_share', (row) => row.cost_share),
-  date('submission_deadline', (row) => row.submission_deadline),
-  text('basis', (row) => row.basis),
-  text('guidance_url', (row) => row.guidance_url),
-  text('guidance_page', (row) => row.guidance_page),
-  list('label_aliases', (row) => row.label_aliases),
-  text('status', (row) => row.status),
-  datetime('first_seen_at', (row) => row.first_seen_at),
-  datetime('changed_at', (row) => row.changed_at),
-  list('missing', (row) => pairsOf(row.missing)),
-  list('coverage', (row) => row.coverage),
-  ...evidenceColumns<FlatLine>(),
-]
+export const FUNDING_LINE_COLUMNS = deriveColumns<FlatLine>(FundingLine, {
+  fiscal_year: [year('fiscal_year', (row) => row.fiscal_year)],
+  assistance_listings: [
+    list('assistance_listings', (row) =>
+      row.assistance_listings.map(({ number, title }) => (title === null ? number : `${number} ${title}`)),
+    ),
+  ],
+  missing: [list('missing', (row) => pairsOf(row.missing))],
+  evidence: evidenceColumns<FlatLine>(),
+})

@@ -1,44 +1,21 @@
 import { EnactedProject } from '@rotunda/contract'
 import { foldText } from '../../platform/index.ts'
-import { flag, integer, list, text, year, type FlatColumn, type Table } from '../../tables/index.ts'
-import { CHANGED, noticedColumns } from '../families/index.ts'
+import { list, year, type FlatColumn, type Table } from '../../tables/index.ts'
+import { CHANGED, rowColumns } from '../families/index.ts'
 
-const FLAT: readonly FlatColumn<EnactedProject>[] = [
-  text('id', (row) => row.id),
-  year('fiscal_year', (row) => row.fiscal_year),
-  text('act', (row) => row.act),
-  text('subcommittee', (row) => row.subcommittee),
-  text('subcommittee_as_published', (row) => row.subcommittee_as_published),
-  text('agency', (row) => row.agency),
-  text('agency_code', (row) => row.agency_code),
-  text('account', (row) => row.account),
-  text('project', (row) => row.project),
-  text('project_as_published', (row) => row.project_as_published),
-  text('recipient', (row) => row.recipient),
-  text('location', (row) => row.location),
-  list('states', (row) => row.states),
-  text('states_as_published', (row) => row.states_as_published),
-  integer('amount', (row) => row.amount),
-  text('amount_as_published', (row) => row.amount_as_published),
-  integer('budget_request', (row) => row.budget_request),
-  text('budget_request_as_published', (row) => row.budget_request_as_published),
-  integer('additional_amount', (row) => row.additional_amount),
-  text('additional_amount_as_published', (row) => row.additional_amount_as_published),
-  integer('total_amount', (row) => row.total_amount),
-  text('total_amount_as_published', (row) => row.total_amount_as_published),
-  flag('counted', (row) => row.counted),
-  text('origination', (row) => row.origination),
-  text('origination_as_published', (row) => row.origination_as_published),
-  list('requestors', (row) => row.requestors.map(({ name }) => name)),
-  list('requestors', (row) => row.requestors.map(({ bioguide }) => bioguide), {
-    name: 'requestor_bioguides',
-    description: 'Bioguide id of each requestor; empty where the member is not known.',
-  }),
-  integer('requestor_count', (row) => row.requestor_count),
-  list('missing', (row) => Object.entries(row.missing).map(([field, reason]) => `${field}: ${reason}`)),
-  list('flags', (row) => row.flags),
-  ...noticedColumns<EnactedProject>(),
-]
+const FLAT: readonly FlatColumn<EnactedProject>[] = rowColumns<EnactedProject>(EnactedProject, {
+  fiscal_year: [year('fiscal_year', (row) => row.fiscal_year)],
+  requestors: [
+    list('requestors', (row) => row.requestors.map(({ name }) => name)),
+    list('requestors', (row) => row.requestors.map(({ bioguide }) => bioguide), {
+      name: 'requestor_bioguides',
+      description: 'Bioguide id of each requestor; empty where the member is not known.',
+    }),
+  ],
+  missing: [
+    list('missing', (row) => Object.entries(row.missing).map(([field, reason]) => `${field}: ${reason}`)),
+  ],
+})
 
 /** Enacted projects, one row for each row of a table. */
 export const PROJECTS: Table<EnactedProject> = {

@@ -1,22 +1,10 @@
 import { EnactedRequestor } from '@rotunda/contract'
-import { integer, text, year, type FlatColumn, type Table } from '../../tables/index.ts'
-import { CHANGED, noticedColumns } from '../families/index.ts'
+import { year, type FlatColumn, type Table } from '../../tables/index.ts'
+import { CHANGED, rowColumns } from '../families/index.ts'
 
-const FLAT: readonly FlatColumn<EnactedRequestor>[] = [
-  text('id', (row) => row.id),
-  text('project_id', (row) => row.project_id),
-  integer('n', (row) => row.n),
-  year('fiscal_year', (row) => row.fiscal_year),
-  text('subcommittee', (row) => row.subcommittee),
-  text('name', (row) => row.name),
-  text('name_as_published', (row) => row.name_as_published),
-  text('chamber', (row) => row.chamber),
-  text('state', (row) => row.state),
-  text('party', (row) => row.party),
-  text('bioguide', (row) => row.bioguide),
-  text('match', (row) => row.match),
-  ...noticedColumns<EnactedRequestor>(),
-]
+const FLAT: readonly FlatColumn<EnactedRequestor>[] = rowColumns<EnactedRequestor>(EnactedRequestor, {
+  fiscal_year: [year('fiscal_year', (row) => row.fiscal_year)],
+})
 
 /** Requestors of enacted projects, one row for each member and project. */
 export const REQUESTORS: Table<EnactedRequestor> = {

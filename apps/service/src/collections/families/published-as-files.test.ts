@@ -14,8 +14,8 @@ import { Type } from 'typebox'
 import { Check } from 'typebox/value'
 import { readWhole, type Publisher, type ReadRow } from '../../publishers/index.ts'
 import { makeFolder, readCsv, readRows, readTree } from '../../releases/testing.ts'
-import { date, text, type Table } from '../../tables/index.ts'
-import { declareFamilies, makeNoticesFamily, noticedColumns, type Family } from './index.ts'
+import type { Table } from '../../tables/index.ts'
+import { declareFamilies, makeNoticesFamily, rowColumns, type Family } from './index.ts'
 import { buildDocuments, makeDocument, type TestDocument } from './testing.ts'
 
 type Boat = RowFields &
@@ -27,26 +27,22 @@ type Boat = RowFields &
   }
 type BoatDraft = Pick<Boat, 'name' | 'owner' | 'built_on'>
 
+const BOAT = Type.Object({
+  id: Type.String({ description: 'Id.' }),
+  name: Type.String({ description: 'Name.' }),
+  owner: Type.Union([Type.String(), Type.Null()], { description: 'Owner.' }),
+  built_on: Type.Union([Type.String({ format: 'date' }), Type.Null()], { description: 'Day of building.' }),
+  ...ROW_FIELDS,
+  ...NOTICE_FIELDS,
+})
+
 const BOATS: Table<Boat> = {
   name: 'boats',
-  schema: Type.Object({
-    id: Type.String({ description: 'Id.' }),
-    name: Type.String({ description: 'Name.' }),
-    owner: Type.Union([Type.String(), Type.Null()], { description: 'Owner.' }),
-    built_on: Type.Union([Type.String({ format: 'date' }), Type.Null()], { description: 'Day of building.' }),
-    ...ROW_FIELDS,
-    ...NOTICE_FIELDS,
-  }),
+  schema: BOAT,
   idOf: ({ id }) => id,
   orderOf: ({ name, id }) => `${name}\u0001${id}`,
   columns: { owner: { kind: 'value', of: ({ owner }) => owner, filter: {}, dimension: true } },
-  flat: [
-    text<Boat>('id', (row) => row.id),
-    text<Boat>('name', (row) => row.name),
-    text<Boat>('owner', (row) => row.owner),
-    date<Boat>('built_on', (row) => row.built_on),
-    ...noticedColumns<Boat>(),
-  ],
+  flat: rowColumns<Boat>(BOAT),
 }
 
 const harbour: Publisher = {

@@ -1,22 +1,32 @@
 import type { NoticeFields, RowFields } from '@rotunda/contract'
-import { datetime, integer, list, type Column, type FlatColumn } from '../../tables/index.ts'
+import type { TObject } from 'typebox'
+import {
+  deriveColumns,
+  list,
+  type Column,
+  type FieldColumns,
+  type FieldOrder,
+  type FlatColumn,
+} from '../../tables/index.ts'
 
-/** Flat columns that end every row. */
-export const rowColumns = <Row extends RowFields>(): readonly FlatColumn<Row>[] => [
-  ...SOURCE_COLUMNS,
-  datetime<Row>('first_seen_at', (row) => row.first_seen_at),
-  datetime<Row>('last_changed_at', (row) => row.last_changed_at),
-  integer<Row>('revision', (row) => row.revision),
-  list<Row>('coverage_notes', (row) => row.coverage_notes),
-]
+/**
+ * Flat columns of a row, from its schema. `parts` has the columns of fields whose values have parts, besides sources and
+ * notices.
+ */
+export const rowColumns = <Row extends RowFields>(
+  schema: TObject,
+  parts: FieldColumns<Row> = {},
+  order: FieldOrder<Row> = {},
+): readonly FlatColumn<Row>[] =>
+  deriveColumns<Row & Partial<NoticeFields>>(
+    schema,
+    { sources: SOURCE_COLUMNS, notices: [NOTICES], ...parts },
+    'notices' in schema.properties ? { notices: 'coverage_notes', ...order } : order,
+  )
 
-/** Flat columns that end every row of a collection with notices. */
-export const noticedColumns = <Row extends RowFields & NoticeFields>(): readonly FlatColumn<Row>[] => [
-  ...rowColumns<Row>(),
-  list<Row>('notices', ({ notices }) =>
-    notices.map(({ kind, fields, text }) => `${kind} of ${fields.join(', ')}: ${text}`),
-  ),
-]
+const NOTICES = list<Partial<NoticeFields>>('notices', ({ notices = [] }) =>
+  notices.map(({ kind, fields, text }) => `${kind} of ${fields.join(', ')}: ${text}`),
+)
 
 const SOURCE_COLUMNS: readonly FlatColumn<RowFields>[] = [
   list<RowFields>('sources', ({ sources }) => sources.map((one) => one.source_id), {

@@ -6,21 +6,23 @@ import {
   ForeignAgentShortForm,
   ForeignPrincipal,
 } from '@rotunda/contract'
-import type { Table } from '../../tables/index.ts'
-import { CHANGED } from '../families/index.ts'
-import {
-  CHANGE_COLUMNS,
-  COUNTRY_COLUMNS,
-  DOCUMENT_COLUMNS,
-  PRINCIPAL_COLUMNS,
-  REGISTRANT_COLUMNS,
-  SHORT_FORM_COLUMNS,
-} from './flat-columns.ts'
+import { list, type Table } from '../../tables/index.ts'
+import { CHANGED, rowColumns } from '../families/index.ts'
 
 type Row = ForeignAgentRegistrant | ForeignPrincipal | ForeignAgentShortForm
 /** Orders rows by registration number. No table is ordered or searched by the name of a person. */
 const orderOf = (number: string, ...others: readonly (string | null)[]): string =>
   [number.padStart(6, '0'), ...others.map((part) => part ?? '')].join('\u0001')
+
+const MISSING = list<Pick<Row, 'missing'>>('missing', (row) =>
+  Object.entries(row.missing).map(([name, reason]) => `${name}: ${reason}`),
+)
+
+const CHANGED_FIELDS = list<ForeignAgentChange>('changed_fields', (row) =>
+  row.changed_fields.map(({ field, before, after }) => `${field}: ${show(before)} → ${show(after)}`),
+)
+
+const show = (text: string | null): string => text ?? '[withheld]'
 
 const NUMBER = {
   kind: 'ranked',
@@ -34,7 +36,7 @@ export const REGISTRANTS: Table<ForeignAgentRegistrant> = {
   idOf: ({ id }) => id,
   orderOf: (row) => orderOf(row.registration_number, row.registered_on_as_published, row.id),
   columns: { registration_number: NUMBER, status: STATUS, last_changed_at: CHANGED },
-  flat: REGISTRANT_COLUMNS,
+  flat: rowColumns<ForeignAgentRegistrant>(ForeignAgentRegistrant, { missing: [MISSING] }),
 }
 
 export const PRINCIPALS: Table<ForeignPrincipal> = {
@@ -48,7 +50,7 @@ export const PRINCIPALS: Table<ForeignPrincipal> = {
     status: STATUS,
     last_changed_at: CHANGED,
   },
-  flat: PRINCIPAL_COLUMNS,
+  flat: rowColumns<ForeignPrincipal>(ForeignPrincipal, { missing: [MISSING] }),
 }
 
 export const SHORT_FORMS: Table<ForeignAgentShortForm> = {
@@ -57,7 +59,7 @@ export const SHORT_FORMS: Table<ForeignAgentShortForm> = {
   idOf: ({ id }) => id,
   orderOf: (row) => orderOf(row.registration_number, row.registered_on, row.id),
   columns: { registration_number: NUMBER, status: STATUS, last_changed_at: CHANGED },
-  flat: SHORT_FORM_COLUMNS,
+  flat: rowColumns<ForeignAgentShortForm>(ForeignAgentShortForm, { missing: [MISSING] }),
 }
 
 export const DOCUMENTS: Table<ForeignAgentDocument> = {
@@ -70,7 +72,7 @@ export const DOCUMENTS: Table<ForeignAgentDocument> = {
     document_type: { kind: 'value', of: (row) => row.document_type, filter: {}, dimension: true },
     last_changed_at: CHANGED,
   },
-  flat: DOCUMENT_COLUMNS,
+  flat: rowColumns<ForeignAgentDocument>(ForeignAgentDocument, { missing: [MISSING] }),
 }
 
 export const COUNTRIES: Table<ForeignAgentCountry> = {
@@ -82,7 +84,7 @@ export const COUNTRIES: Table<ForeignAgentCountry> = {
     mapping: { kind: 'value', of: ({ mapping }) => mapping, filter: {}, dimension: true },
     last_changed_at: CHANGED,
   },
-  flat: COUNTRY_COLUMNS,
+  flat: rowColumns<ForeignAgentCountry>(ForeignAgentCountry, { missing: [MISSING] }),
 }
 
 export const CHANGES: Table<ForeignAgentChange> = {
@@ -96,5 +98,8 @@ export const CHANGES: Table<ForeignAgentChange> = {
     registration_number: NUMBER,
     last_changed_at: CHANGED,
   },
-  flat: CHANGE_COLUMNS,
+  flat: rowColumns<ForeignAgentChange>(ForeignAgentChange, {
+    changed_fields: [CHANGED_FIELDS],
+    missing: [MISSING],
+  }),
 }

@@ -1,8 +1,8 @@
-import type { AnyTable, FlatColumn } from '../../tables/index.ts'
+import { typeOf, withoutNull, type AnyTable, type FieldSchema, type FlatColumn } from '../../tables/index.ts'
 import type { Body } from '../build/row-body.ts'
 import type { AnyDerivedFile, Collection } from '../collection.ts'
 import { boolean, text } from './columns.ts'
-import { readField, typeOf, withoutNull, type FieldSchema } from './field-facts.ts'
+import { readField } from './field-facts.ts'
 import { nameType, type BundleColumn, type BundleTable } from './table.ts'
 
 /** One field of one file: a line of fields.csv. */

@@ -2,14 +2,11 @@ import { FullRecord, Requestor } from '@rotunda/contract'
 import {
   columns as make,
   readField,
-  typeOf,
-  withoutNull,
   type BundleColumn,
   type BundleTable,
   type DerivedFile,
-  type FieldSchema,
 } from '../../../releases/index.ts'
-import { DELIMITER } from '../../../tables/index.ts'
+import { DELIMITER, typeOf, withoutNull, type FieldSchema } from '../../../tables/index.ts'
 import { MEANINGS } from '../codes.ts'
 
 const { integer, text, year } = make

@@ -1,5 +1,5 @@
 import { Committee, CommitteeAssignment } from '@rotunda/contract'
-import { date, flag, integer, list, text, type FlatColumn, type Table } from '../../../tables/index.ts'
+import { date, integer, list, partColumns, text, type FlatColumn, type Table } from '../../../tables/index.ts'
 import { findParentId } from '../committee-codes.ts'
 import { CHANGED, rowColumns } from '../members/row-columns.ts'
 
@@ -7,57 +7,50 @@ const FOLDED = { folded: true } as const
 const codes = (field: keyof Committee['codes'], description: string): FlatColumn<Committee> =>
   text('codes', (row) => row.codes[field], { name: `${field}_code`, description })
 
-const COMMITTEE_COLUMNS: readonly FlatColumn<Committee>[] = [
-  text('id', (row) => row.id),
-  codes('thomas', 'Code in unitedstates/congress-legislators.'),
-  codes('house', 'Two-letter code of the House.'),
-  codes('senate', 'Code at senate.gov.'),
-  codes('clerk', 'Code of the Clerk of the House.'),
-  codes('system', 'Code at Congress.gov.'),
-  text('name', (row) => row.name),
-  text('chamber', (row) => row.chamber),
-  text('kind', (row) => row.kind),
-  text('kind_basis', (row) => row.kind_basis),
-  text('parent_id', (row) => row.parent_id),
-  flag('current', (row) => row.current),
-  list('names', (row) => row.names.map(({ name }) => name)),
-  list('congresses', (row) => row.congresses, { type: 'integer' }),
-  text('established_by', (row) => row.established_by),
-  text('url', (row) => row.url),
-  text('minority_url', (row) => row.minority_url),
-  text('rss_url', (row) => row.rss_url),
-  text('minority_rss_url', (row) => row.minority_rss_url),
-  text('phone', (row) => row.phone),
-  text('address', (row) => row.address),
-  text('youtube_id', (row) => row.youtube_id),
-  text('wikipedia', (row) => row.wikipedia),
-  text('jurisdiction', (row) => row.jurisdiction?.text ?? null, { description: 'Text of the jurisdiction.' }),
-  text('jurisdiction', (row) => row.jurisdiction?.source ?? null, {
-    name: 'jurisdiction_source',
-    description: 'Source of the jurisdiction.',
-  }),
-  integer('ratio', (row) => row.ratio?.majority ?? null, {
-    name: 'majority_seats',
-    description: 'Seats of the majority, as the Clerk lists them.',
-  }),
-  integer('ratio', (row) => row.ratio?.minority ?? null, {
-    name: 'minority_seats',
-    description: 'Seats of the minority, as the Clerk lists them.',
-  }),
-  text('roster', (row) => row.roster.status, {
-    name: 'roster_status',
-    description: 'State of the roster.',
-  }),
-  date('roster', (row) => row.roster.as_of, {
-    name: 'roster_as_of',
-    description: 'Day of the newest list of rosters.',
-  }),
-  integer('roster', (row) => row.roster.members, {
-    name: 'roster_members',
-    description: 'Number of current assignments.',
-  }),
-  ...rowColumns<Committee>(),
-]
+const COMMITTEE_COLUMNS: readonly FlatColumn<Committee>[] = rowColumns<Committee>(Committee, {
+  codes: [
+    codes('thomas', 'Code in unitedstates/congress-legislators.'),
+    codes('house', 'Two-letter code of the House.'),
+    codes('senate', 'Code at senate.gov.'),
+    codes('clerk', 'Code of the Clerk of the House.'),
+    codes('system', 'Code at Congress.gov.'),
+  ],
+  archival_ids: partColumns('archival_ids', Committee.properties.archival_ids),
+  names: [list('names', (row) => row.names.map(({ name }) => name))],
+  jurisdiction: [
+    text('jurisdiction', (row) => row.jurisdiction?.text ?? null, {
+      description: 'Text of the jurisdiction.',
+    }),
+    text('jurisdiction', (row) => row.jurisdiction?.source ?? null, {
+      name: 'jurisdiction_source',
+      description: 'Source of the jurisdiction.',
+    }),
+  ],
+  ratio: [
+    integer('ratio', (row) => row.ratio?.majority ?? null, {
+      name: 'majority_seats',
+      description: 'Seats of the majority, as the Clerk lists them.',
+    }),
+    integer('ratio', (row) => row.ratio?.minority ?? null, {
+      name: 'minority_seats',
+      description: 'Seats of the minority, as the Clerk lists them.',
+    }),
+  ],
+  roster: [
+    text('roster', (row) => row.roster.status, {
+      name: 'roster_status',
+      description: 'State of the roster.',
+    }),
+    date('roster', (row) => row.roster.as_of, {
+      name: 'roster_as_of',
+      description: 'Day of the newest list of rosters.',
+    }),
+    integer('roster', (row) => row.roster.members, {
+      name: 'roster_members',
+      description: 'Number of current assignments.',
+    }),
+  ],
+})
 
 /** Committees and subcommittees; present ones first. */
 export const COMMITTEES: Table<Committee> = {
@@ -88,42 +81,24 @@ const listCodes = (codes: Committee['codes']): readonly string[] => [
   ...new Set(Object.values(codes).filter((code) => code !== null)),
 ]
 
-const ASSIGNMENT_COLUMNS: readonly FlatColumn<CommitteeAssignment>[] = [
-  text('id', (row) => row.id),
-  text('committee_id', (row) => row.committee_id),
-  text('committee_code_raw', (row) => row.committee_code_raw),
-  text('committee_name', (row) => row.committee_name),
-  flag('matched', (row) => row.matched),
-  text('chamber', (row) => row.chamber),
-  text('member_id', (row) => row.member_id),
-  text('name_raw', (row) => row.name_raw),
-  text('member_chamber', (row) => row.member_chamber),
-  integer('congress', (row) => row.congress),
-  text('side', (row) => row.side),
-  integer('rank', (row) => row.rank),
-  text('rank_basis', (row) => row.rank_basis),
-  text('role', (row) => row.role),
-  text('title_raw', (row) => row.title_raw),
-  date('start', (row) => row.start),
-  flag('start_imputed', (row) => row.start_imputed),
-  date('end', (row) => row.end),
-  text('end_reason', (row) => row.end_reason),
-  text('resignation', (row) => row.resignation),
-  text('resolution', (row) => row.resolution?.number ?? null, { description: 'Number of the resolution.' }),
-  date('resolution', (row) => row.resolution?.date ?? null, {
-    name: 'resolution_date',
-    description: 'Day of the resolution.',
-  }),
-  integer('resolution', (row) => row.resolution?.rank ?? null, {
-    name: 'resolution_rank',
-    description: 'Place of the member in the resolution.',
-  }),
-  date('roster_as_of', (row) => row.roster_as_of),
-  date('known_from', (row) => row.known_from),
-  date('known_to', (row) => row.known_to),
-  flag('current', (row) => row.current),
-  ...rowColumns<CommitteeAssignment>(),
-]
+const ASSIGNMENT_COLUMNS: readonly FlatColumn<CommitteeAssignment>[] = rowColumns<CommitteeAssignment>(
+  CommitteeAssignment,
+  {
+    resolution: [
+      text('resolution', (row) => row.resolution?.number ?? null, {
+        description: 'Number of the resolution.',
+      }),
+      date('resolution', (row) => row.resolution?.date ?? null, {
+        name: 'resolution_date',
+        description: 'Day of the resolution.',
+      }),
+      integer('resolution', (row) => row.resolution?.rank ?? null, {
+        name: 'resolution_rank',
+        description: 'Place of the member in the resolution.',
+      }),
+    ],
+  },
+)
 
 /** The members of committees, now and before; the newest Congress first. */
 export const COMMITTEE_ASSIGNMENTS: Table<CommitteeAssignment> = {

@@ -1,36 +1,37 @@
 import { HistoricalMember, HistoricalService } from '@rotunda/contract'
 import { foldText } from '../../../platform/index.ts'
-import { date, integer, list, text, type FlatColumn, type Table } from '../../../tables/index.ts'
+import { integer, list, text, type FlatColumn, type Table } from '../../../tables/index.ts'
 import { nameSeatOf } from '../members/list-seats.ts'
 import { CHANGED, rowColumns } from '../members/row-columns.ts'
 
-const MEMBER_COLUMNS: readonly FlatColumn<HistoricalMember>[] = [
-  text('id', (row) => row.id),
-  text('display_name', (row) => row.display_name),
-  text('name', (row) => row.name.first, { name: 'name_first', description: 'First name.' }),
-  text('name', (row) => row.name.middle, { name: 'name_middle', description: 'Middle name or initial.' }),
-  text('name', (row) => row.name.last, { name: 'name_last', description: 'Surname.' }),
-  text('name', (row) => row.name.suffix, { name: 'name_suffix', description: 'Suffix.' }),
-  list('name_history', (row) =>
-    row.name_history.map((one) => [one.first, one.last].filter(Boolean).join(' ') || null),
-  ),
-  text('birth', (row) => row.birth?.date ?? null),
-  text('death', (row) => row.death?.date ?? null),
-  text('gender', (row) => row.gender),
-  list('ids', (row) => row.ids.icpsr, { name: 'id_icpsr', description: 'Numbers in Voteview.' }),
-  text('ids', (row) => row.ids.govtrack, { name: 'id_govtrack', description: 'Number in GovTrack.' }),
-  text('ids', (row) => row.ids.wikidata, { name: 'id_wikidata', description: 'Identifier in Wikidata.' }),
-  integer('first_congress', (row) => row.first_congress),
-  integer('last_congress', (row) => row.last_congress),
-  list('congresses', (row) => row.congresses, { type: 'integer' }),
-  integer('congress_count', (row) => row.congress_count),
-  list('seats', (row) => row.seats.map(nameSeatOf)),
-  list('chambers', (row) => row.chambers),
-  list('states', (row) => row.states),
-  list('parties', (row) => row.parties),
-  list('relatives', (row) => row.relatives.map(({ relation, name }) => `${relation} of ${name}`)),
-  ...rowColumns<HistoricalMember>(),
-]
+const MEMBER_COLUMNS: readonly FlatColumn<HistoricalMember>[] = rowColumns<HistoricalMember>(
+  HistoricalMember,
+  {
+    name: [
+      text('name', (row) => row.name.first, { name: 'name_first', description: 'First name.' }),
+      text('name', (row) => row.name.middle, { name: 'name_middle', description: 'Middle name or initial.' }),
+      text('name', (row) => row.name.last, { name: 'name_last', description: 'Surname.' }),
+      text('name', (row) => row.name.suffix, { name: 'name_suffix', description: 'Suffix.' }),
+    ],
+    name_history: [
+      list('name_history', (row) =>
+        row.name_history.map((one) => [one.first, one.last].filter(Boolean).join(' ') || null),
+      ),
+    ],
+    birth: [text('birth', (row) => row.birth?.date ?? null)],
+    death: [text('death', (row) => row.death?.date ?? null)],
+    ids: [
+      list('ids', (row) => row.ids.icpsr, { name: 'id_icpsr', description: 'Numbers in Voteview.' }),
+      text('ids', (row) => row.ids.govtrack, { name: 'id_govtrack', description: 'Number in GovTrack.' }),
+      text('ids', (row) => row.ids.wikidata, { name: 'id_wikidata', description: 'Identifier in Wikidata.' }),
+    ],
+    seats: [list('seats', (row) => row.seats.map(nameSeatOf))],
+    relatives: [
+      list('relatives', (row) => row.relatives.map(({ relation, name }) => `${relation} of ${name}`)),
+    ],
+  },
+  { name: 'display_name' },
+)
 
 /** Everyone who has been in Congress. */
 export const HISTORICAL_MEMBERS: Table<HistoricalMember> = {
@@ -71,28 +72,12 @@ export const HISTORICAL_MEMBERS: Table<HistoricalMember> = {
   flat: MEMBER_COLUMNS,
 }
 
-const SERVICE_COLUMNS: readonly FlatColumn<HistoricalService>[] = [
-  text('id', (row) => row.id),
-  text('member_id', (row) => row.member_id),
-  text('name', (row) => row.name),
-  integer('congress', (row) => row.congress),
-  text('chamber', (row) => row.chamber),
-  text('state', (row) => row.state),
-  integer('district', (row) => row.district),
-  integer('senate_class', (row) => row.senate_class),
-  text('party', (row) => row.party),
-  integer('party_code', (row) => row.party_code),
-  date('start', (row) => row.start),
-  date('end', (row) => row.end),
-  text('date_basis', (row) => row.date_basis),
-  text('means', (row) => row.means),
-  text('ended_by', (row) => row.ended_by),
-  integer('icpsr', (row) => row.icpsr),
-  integer('occupancy', (row) => row.occupancy),
-  list('in_sources', (row) => row.in_sources),
-  text('agreement', (row) => row.agreement),
-  ...rowColumns<HistoricalService>(),
-]
+const SERVICE_COLUMNS: readonly FlatColumn<HistoricalService>[] = rowColumns<HistoricalService>(
+  HistoricalService,
+  {
+    senate_class: [integer('senate_class', (row) => row.senate_class)],
+  },
+)
 
 /** Members in each Congress, from the 1st on. */
 export const HISTORICAL_SERVICE: Table<HistoricalService> = {

@@ -1,6 +1,6 @@
 import { Member, MemberRole } from '@rotunda/contract'
 import { foldText } from '../../../platform/index.ts'
-import { date, flag, integer, list, text, type FlatColumn, type Table } from '../../../tables/index.ts'
+import { integer, list, text, type FlatColumn, type Table } from '../../../tables/index.ts'
 import { nameSeatOf } from './list-seats.ts'
 import { CHANGED, rowColumns } from './row-columns.ts'
 
@@ -11,58 +11,61 @@ const id = (system: Exclude<keyof Member['ids'], 'bioguide_previous' | 'fec'>): 
 const contact = (part: keyof Member['contact'], description: string): FlatColumn<Member> =>
   text('contact', (row) => row.contact[part], { name: part, description })
 
-const MEMBER_COLUMNS: readonly FlatColumn<Member>[] = [
-  text('id', (row) => row.id),
-  text('display_name', (row) => row.display_name),
-  name('first', 'First name.'),
-  name('middle', 'Middle name or initial.'),
-  name('last', 'Surname.'),
-  name('suffix', 'Suffix.'),
-  name('nickname', 'Nickname in common use instead of the first name.'),
-  name('official_full', 'Full name as the chamber writes it.'),
-  list('other_names', (row) =>
-    row.other_names.map((one) => [one.first, one.last].filter(Boolean).join(' ') || null),
-  ),
-  date('birthday', (row) => row.birthday),
-  text('gender', (row) => row.gender),
-  flag('current', (row) => row.current),
-  text('chamber', (row) => row.chamber),
-  text('state', (row) => row.state),
-  text('state_name', (row) => row.state_name),
-  integer('district', (row) => row.district),
-  integer('senate_class', (row) => row.senate_class),
-  text('party', (row) => row.party),
-  text('caucus', (row) => row.caucus),
-  list('congresses', (row) => row.congresses, { type: 'integer' }),
-  list('seats', (row) => row.seats.map(nameSeatOf)),
-  text('vacancy_note', (row) => row.vacancy_note),
-  id('govtrack'),
-  id('icpsr'),
-  id('lis'),
-  id('thomas'),
-  id('wikidata'),
-  list('ids', (row) => row.ids.fec, {
-    name: 'id_fec',
-    description: 'Candidate ids of the Federal Election Commission.',
-  }),
-  contact('office', 'Office in Washington.'),
-  contact('phone', 'Telephone number of the Washington office.'),
-  contact('website', 'Official website.'),
-  contact('contact_form', 'Contact page of the office.'),
-  list('district_offices', (row) =>
-    row.district_offices.map(({ city, state, phone }) => [city, state, phone].filter(Boolean).join(', ')),
-  ),
-  text('social', (row) => row.social.twitter, {
-    name: 'twitter',
-    description: 'Official account on X, once Twitter.',
-  }),
-  text('photo', (row) => row.photo?.url ?? null, {
-    name: 'photo_url',
-    description: 'Address of the picture.',
-  }),
-  list('leadership_titles', (row) => row.leadership_titles),
-  ...rowColumns<Member>(),
-]
+const MEMBER_COLUMNS: readonly FlatColumn<Member>[] = rowColumns<Member>(
+  Member,
+  {
+    name: [
+      name('first', 'First name.'),
+      name('middle', 'Middle name or initial.'),
+      name('last', 'Surname.'),
+      name('suffix', 'Suffix.'),
+      name('nickname', 'Nickname in common use instead of the first name.'),
+      name('official_full', 'Full name as the chamber writes it.'),
+    ],
+    other_names: [
+      list('other_names', (row) =>
+        row.other_names.map((one) => [one.first, one.last].filter(Boolean).join(' ') || null),
+      ),
+    ],
+    senate_class: [integer('senate_class', (row) => row.senate_class)],
+    seats: [list('seats', (row) => row.seats.map(nameSeatOf))],
+    ids: [
+      id('govtrack'),
+      id('icpsr'),
+      id('lis'),
+      id('thomas'),
+      id('wikidata'),
+      list('ids', (row) => row.ids.fec, {
+        name: 'id_fec',
+        description: 'Candidate ids of the Federal Election Commission.',
+      }),
+    ],
+    contact: [
+      contact('office', 'Office in Washington.'),
+      contact('phone', 'Telephone number of the Washington office.'),
+      contact('website', 'Official website.'),
+      contact('contact_form', 'Contact page of the office.'),
+    ],
+    district_offices: [
+      list('district_offices', (row) =>
+        row.district_offices.map(({ city, state, phone }) => [city, state, phone].filter(Boolean).join(', ')),
+      ),
+    ],
+    social: [
+      text('social', (row) => row.social.twitter, {
+        name: 'twitter',
+        description: 'Official account on X, once Twitter.',
+      }),
+    ],
+    photo: [
+      text('photo', (row) => row.photo?.url ?? null, {
+        name: 'photo_url',
+        description: 'Address of the picture.',
+      }),
+    ],
+  },
+  { name: 'display_name' },
+)
 
 /** Members of Congress, now and before; those who sit first. */
 export const MEMBERS: Table<Member> = {
@@ -114,31 +117,9 @@ export const MEMBERS: Table<Member> = {
   flat: MEMBER_COLUMNS,
 }
 
-const ROLE_COLUMNS: readonly FlatColumn<MemberRole>[] = [
-  text('id', (row) => row.id),
-  text('member_id', (row) => row.member_id),
-  text('name', (row) => row.name),
-  text('kind', (row) => row.kind),
-  text('chamber', (row) => row.chamber),
-  text('title', (row) => row.title),
-  text('state', (row) => row.state),
-  integer('district', (row) => row.district),
-  integer('senate_class', (row) => row.senate_class),
-  text('party', (row) => row.party),
-  text('caucus', (row) => row.caucus),
-  date('start', (row) => row.start),
-  text('start_basis', (row) => row.start_basis),
-  date('end', (row) => row.end),
-  text('end_basis', (row) => row.end_basis),
-  text('how', (row) => row.how),
-  text('end_type', (row) => row.end_type),
-  list('congresses', (row) => row.congresses, { type: 'integer' }),
-  flag('is_current', (row) => row.is_current),
-  date('elected_on', (row) => row.elected_on),
-  date('sworn_on', (row) => row.sworn_on),
-  text('note', (row) => row.note),
-  ...rowColumns<MemberRole>(),
-]
+const ROLE_COLUMNS: readonly FlatColumn<MemberRole>[] = rowColumns<MemberRole>(MemberRole, {
+  senate_class: [integer('senate_class', (row) => row.senate_class)],
+})
 
 /** The roles of members, with their days. */
 export const MEMBER_ROLES: Table<MemberRole> = {

@@ -1,5 +1,6 @@
 import { namesOf, SourceDocument, type SourceKind } from '@rotunda/contract'
-import { date, datetime, integer, list, text, type Table } from '../../../tables/index.ts'
+import type { Table } from '../../../tables/index.ts'
+import { rowColumns } from '../../families/index.ts'
 
 const makeTable = (name: string): Table<SourceDocument> => ({
   name,
@@ -28,29 +29,7 @@ const makeTable = (name: string): Table<SourceDocument> => ({
   flat: FLAT,
 })
 
-const FLAT: Table<SourceDocument>['flat'] = [
-  text<SourceDocument>('id', (row) => row.id),
-  list<SourceDocument>('kinds', (row) => row.kinds),
-  text<SourceDocument>('publisher', (row) => row.publisher),
-  text<SourceDocument>('title', (row) => row.title),
-  text<SourceDocument>('url', (row) => row.url),
-  date<SourceDocument>('period_start', (row) => row.period_start),
-  date<SourceDocument>('period_end', (row) => row.period_end),
-  datetime<SourceDocument>('retrieved_at', (row) => row.retrieved_at),
-  date<SourceDocument>('published_at', (row) => row.published_at),
-  datetime<SourceDocument>('checked_at', (row) => row.checked_at),
-  text<SourceDocument>('sha256', (row) => row.sha256),
-  integer<SourceDocument>('bytes', (row) => row.bytes),
-  integer<SourceDocument>('rows_read', (row) => row.rows_read),
-  integer<SourceDocument>('rows_published', (row) => row.rows_published),
-  integer<SourceDocument>('rows_merged', (row) => row.rows_merged),
-  integer<SourceDocument>('rows_quarantined', (row) => row.rows_quarantined),
-  text<SourceDocument>('refused', (row) => row.refused),
-  text<SourceDocument>('parser_version', (row) => row.parser_version),
-  text<SourceDocument>('supersedes', (row) => row.supersedes),
-  date<SourceDocument>('next_expected_on', (row) => row.next_expected_on),
-  list<SourceDocument>('known_gaps', (row) => row.known_gaps),
-]
+const FLAT: Table<SourceDocument>['flat'] = rowColumns<SourceDocument>(SourceDocument)
 
 /** Documents behind the tables of staff, members and committees; of the history of members; and of hearings. */
 export const SOURCES = makeTable('sources')

@@ -1,5 +1,6 @@
-import { StaffObservation } from '@rotunda/contract'
-import { date, datetime, integer, list, text, type Table } from '../../../tables/index.ts'
+import { MATCH_BANDS, StaffObservation } from '@rotunda/contract'
+import { datetime, integer, list, text, type Table } from '../../../tables/index.ts'
+import { rowColumns } from '../../families/index.ts'
 
 type Row = StaffObservation
 
@@ -63,64 +64,83 @@ export const STAFF_OBSERVATIONS: Table<Row> = {
     },
   },
   textsOf: ({ name_raw, title, office }) => [name_raw, title ?? '', office.name],
-  flat: [
-    text<Row>('id', (row) => row.id),
-    text<Row>('chamber', (row) => row.chamber),
-    text<Row>('report_period', (row) => row.report_period.label, {
-      description: 'Label of the report period.',
-    }),
-    date<Row>('pay_start', (row) => row.pay_start),
-    date<Row>('pay_end', (row) => row.pay_end),
-    text<Row>('date_basis', (row) => row.date_basis),
-    text<Row>('name_raw', (row) => row.name_raw),
-    text<Row>('name', (row) => row.name.last, { name: 'last_name', description: 'Surname.' }),
-    text<Row>('name', (row) => row.name.first, { name: 'first_name', description: 'First name.' }),
-    text<Row>('name', (row) => row.name.middle, { name: 'middle_name', description: 'Middle names.' }),
-    text<Row>('name', (row) => row.name.suffix, {
-      name: 'name_suffix',
-      description: 'Suffix, such as JR or III.',
-    }),
-    text<Row>('title_raw', (row) => row.title_raw),
-    text<Row>('title', (row) => row.title),
-    text<Row>('title_truncated', (row) => String(row.title_truncated)),
-    text<Row>('title_class', (row) => row.title_class),
-    list<Row>('flags', (row) => row.flags),
-    text<Row>('office', (row) => row.office.id, { name: 'office_id', description: 'Id of the office.' }),
-    text<Row>('office', (row) => row.office.name, {
-      name: 'office_name',
-      description: 'Name of the office without the year.',
-    }),
-    text<Row>('office', (row) => row.office.kind, { name: 'office_kind', description: 'Kind of office.' }),
-    text<Row>('office', (row) => row.office.member_id, { name: 'member_id', description: 'Bioguide id.' }),
-    text<Row>('office', (row) => row.office.committee_id, {
-      name: 'committee_id',
-      description: 'Id of the committee.',
-    }),
-    text<Row>('office', (row) => row.office.year_label, {
-      name: 'year_label',
-      description: 'Year of the money.',
-    }),
-    text<Row>('program', (row) => row.program?.raw ?? null, { description: 'Program as printed.' }),
-    integer<Row>('components', (row) => row.components.length, {
-      name: 'payments',
-      description: 'Number of payments.',
-    }),
-    text<Row>('amount', (row) => row.amount),
-    text<Row>('amount_status', (row) => row.amount_status),
-    text<Row>('profile_id', (row) => row.profile_id),
-    list<Row>('sources', (row) => row.sources.map(({ source_id }) => source_id), {
-      name: 'source_ids',
-      description: 'SHA-256 of each source document.',
-    }),
-    list<Row>('sources', (row) => row.sources.map(({ locator }) => locator), {
-      name: 'source_locators',
-      description: 'Place in each source document.',
-    }),
-    datetime<Row>('first_seen_at', (row) => row.first_seen_at),
-    datetime<Row>('last_changed_at', (row) => row.last_changed_at),
-    integer<Row>('revision', (row) => row.revision),
-    list<Row>('coverage_notes', (row) => row.coverage_notes),
-  ],
+  flat: rowColumns<Row>(StaffObservation, {
+    report_period: [
+      text<Row>('report_period', (row) => row.report_period.label, {
+        description: 'Label of the report period.',
+      }),
+    ],
+    name: [
+      text<Row>('name', (row) => row.name.last, { name: 'last_name', description: 'Surname.' }),
+      text<Row>('name', (row) => row.name.first, { name: 'first_name', description: 'First name.' }),
+      text<Row>('name', (row) => row.name.middle, { name: 'middle_name', description: 'Middle names.' }),
+      text<Row>('name', (row) => row.name.suffix, {
+        name: 'name_suffix',
+        description: 'Suffix, such as JR or III.',
+      }),
+    ],
+    title_truncated: [text<Row>('title_truncated', (row) => String(row.title_truncated))],
+    office: [
+      text<Row>('office', (row) => row.office.id, { name: 'office_id', description: 'Id of the office.' }),
+      text<Row>('office', (row) => row.office.name, {
+        name: 'office_name',
+        description: 'Name of the office without the year.',
+      }),
+      text<Row>('office', (row) => row.office.kind, { name: 'office_kind', description: 'Kind of office.' }),
+      text<Row>('office', (row) => row.office.member_id, { name: 'member_id', description: 'Bioguide id.' }),
+      text<Row>('office', (row) => row.office.committee_id, {
+        name: 'committee_id',
+        description: 'Id of the committee.',
+      }),
+      text<Row>('office', (row) => row.office.year_label, {
+        name: 'year_label',
+        description: 'Year of the money.',
+      }),
+    ],
+    program: [
+      text<Row>('program', (row) => row.program?.raw ?? null, { description: 'Program as printed.' }),
+    ],
+    components: [
+      integer<Row>('components', (row) => row.components.length, {
+        name: 'payments',
+        description: 'Number of payments.',
+      }),
+    ],
+    match: [
+      text<Row>('match', (row) => row.match?.method ?? null, {
+        name: 'match_method',
+        description: 'Version of the method that put the observation in its profile.',
+      }),
+      text<Row>('match', (row) => row.match?.weight?.toString() ?? null, {
+        name: 'match_weight',
+        description:
+          'Weight of the evidence in bits; empty for the first observation, and if a reviewer decided.',
+      }),
+      text<Row>('match', (row) => row.match?.band ?? null, {
+        name: 'match_band',
+        description: 'State of the match.',
+        codes: MATCH_BANDS,
+      }),
+      text<Row>('match', (row) => row.match?.decided_by ?? null, {
+        name: 'match_decided_by',
+        description: 'Decision maker: method, or the name of a reviewer.',
+      }),
+      datetime<Row>('match', (row) => row.match?.decided_at ?? null, {
+        name: 'match_decided_at',
+        description: 'Time of the decision of a reviewer.',
+      }),
+    ],
+    sources: [
+      list<Row>('sources', (row) => row.sources.map(({ source_id }) => source_id), {
+        name: 'source_ids',
+        description: 'SHA-256 of each source document.',
+      }),
+      list<Row>('sources', (row) => row.sources.map(({ locator }) => locator), {
+        name: 'source_locators',
+        description: 'Place in each source document.',
+      }),
+    ],
+  }),
 }
 
 /** Inverts the digits of a day, so that later days sort first. */

@@ -1,49 +1,36 @@
 import { LineageLink } from '@rotunda/contract'
-import { flag, integer, list, text, year, type FlatColumn, type Table } from '../../../tables/index.ts'
+import { flag, list, text, year, type FlatColumn, type Table } from '../../../tables/index.ts'
 import { CHANGED, rowColumns } from '../../families/index.ts'
 
-const FLAT: readonly FlatColumn<LineageLink>[] = [
-  text('id', (row) => row.id),
-  text('record_id', (row) => row.record_id),
-  text('project_id', (row) => row.project_id),
-  year('fiscal_year', (row) => row.fiscal_year),
-  text('stage', (row) => row.stage),
-  text('chamber', (row) => row.chamber),
-  text('grade', (row) => row.grade),
-  integer('score', (row) => row.score),
-  text('runner_up_side', (row) => row.runner_up_side),
-  text('runner_up_id', (row) => row.runner_up_id),
-  integer('runner_up_score', (row) => row.runner_up_score),
-  list('grounds', ({ grounds }) => grounds.words, {
-    name: 'shared_words',
-    description: 'Words that both sides have.',
-  }),
-  text('grounds', ({ grounds }) => grounds.state, {
-    name: 'state_comparison',
-    description: 'Comparison of the States: supports, contradicts or unknown.',
-  }),
-  text('grounds', ({ grounds }) => grounds.requestors, {
-    name: 'requestor_comparison',
-    description: 'Comparison of the requestors: shared, not_shared or unknown.',
-  }),
-  text('grounds', ({ grounds }) => grounds.numbers, {
-    name: 'number_comparison',
-    description: 'Comparison of numbers, such as of phases: shared, different or unknown.',
-  }),
-  text('grounds', ({ grounds }) => grounds.amount, {
-    name: 'amount_comparison',
-    description: 'Comparison of the amounts, a hint only: equal, different or unknown.',
-  }),
-  flag('grounds', ({ grounds }) => grounds.apart, {
-    name: 'words_apart',
-    description: 'Whether each side has a distinguishing word that the other lacks.',
-  }),
-  text('decision_reason', (row) => row.decision_reason),
-  text('decision_url', (row) => row.decision_url),
-  text('record_release', (row) => row.record_release),
-  text('matcher_version', (row) => row.matcher_version),
-  ...rowColumns<LineageLink>(),
-]
+const FLAT: readonly FlatColumn<LineageLink>[] = rowColumns<LineageLink>(LineageLink, {
+  fiscal_year: [year('fiscal_year', (row) => row.fiscal_year)],
+  grounds: [
+    list('grounds', ({ grounds }) => grounds.words, {
+      name: 'shared_words',
+      description: 'Words that both sides have.',
+    }),
+    text('grounds', ({ grounds }) => grounds.state, {
+      name: 'state_comparison',
+      description: 'Comparison of the States: supports, contradicts or unknown.',
+    }),
+    text('grounds', ({ grounds }) => grounds.requestors, {
+      name: 'requestor_comparison',
+      description: 'Comparison of the requestors: shared, not_shared or unknown.',
+    }),
+    text('grounds', ({ grounds }) => grounds.numbers, {
+      name: 'number_comparison',
+      description: 'Comparison of numbers, such as of phases: shared, different or unknown.',
+    }),
+    text('grounds', ({ grounds }) => grounds.amount, {
+      name: 'amount_comparison',
+      description: 'Comparison of the amounts, a hint only: equal, different or unknown.',
+    }),
+    flag('grounds', ({ grounds }) => grounds.apart, {
+      name: 'words_apart',
+      description: 'Whether each side has a distinguishing word that the other lacks.',
+    }),
+  ],
+})
 
 /** Links between records of appropriations and enacted projects. */
 export const LINKS: Table<LineageLink> = {

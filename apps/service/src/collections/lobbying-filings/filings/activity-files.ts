@@ -7,13 +7,11 @@ import {
 import type { TProperties } from 'typebox'
 import {
   readField,
-  typeOf,
-  withoutNull,
   type AnyDerivedFile,
   type BundleColumn,
   type DerivedFile,
-  type FieldSchema,
 } from '../../../releases/index.ts'
+import { typeOf, withoutNull, type FieldSchema } from '../../../tables/index.ts'
 import { LOBBYING_FIELDS } from '../field-meanings.ts'
 
 /** One item of a list of an activity, flat. */

@@ -6,62 +6,53 @@ import {
   LobbyingSenateFiling,
   LobbyingSenateIssue,
 } from '@rotunda/contract'
-import { integer, list, type FlatColumn } from '../../../tables/index.ts'
+import { integer, type FlatColumn } from '../../../tables/index.ts'
 import { downloaded } from '../tables.ts'
 
-type Doubted = { readonly flags: readonly string[]; readonly unread_parts: readonly string[] }
-
-const doubts = <Row extends Doubted>(): readonly FlatColumn<Row>[] => [
-  list<Row>('flags', ({ flags }) => flags),
-  list<Row>('unread_parts', ({ unread_parts }) => unread_parts),
-]
-
-const countLobbyists = <Row extends { readonly lobbyists: readonly object[] }>(file: string) =>
-  integer<Row>('lobbyists', ({ lobbyists }) => lobbyists.length, {
-    name: 'lobbyist_count',
-    description: `Number of lobbyists, each a row of \`${file}\`.`,
-  })
+const countLobbyists = <Row extends { readonly lobbyists: readonly object[] }>(
+  file: string,
+): { readonly lobbyists: readonly FlatColumn<Row>[] } => ({
+  lobbyists: [
+    integer<Row>('lobbyists', ({ lobbyists }) => lobbyists.length, {
+      name: 'lobbyist_count',
+      description: `Number of lobbyists, each a row of \`${file}\`.`,
+    }),
+  ],
+})
 
 export const HOUSE_FILING_TABLE = downloaded<LobbyingHouseFiling>(
   'house-filings',
   LobbyingHouseFiling,
   ({ archive, file }) => [archive, file],
-  [countLobbyists<LobbyingHouseFiling>('house-filing-lobbyists'), ...doubts<LobbyingHouseFiling>()],
+  countLobbyists<LobbyingHouseFiling>('house-filing-lobbyists'),
 )
 
 export const HOUSE_ACTIVITY_TABLE = downloaded<LobbyingHouseActivity>(
   'house-activities',
   LobbyingHouseActivity,
   ({ archive, file, n }) => [archive, file, n],
-  [countLobbyists<LobbyingHouseActivity>('house-activity-lobbyists')],
+  countLobbyists<LobbyingHouseActivity>('house-activity-lobbyists'),
 )
 
 export const HOUSE_CONTRIBUTION_REPORT_TABLE = downloaded<LobbyingHouseContributionReport>(
   'house-contribution-reports',
   LobbyingHouseContributionReport,
   ({ archive, file }) => [archive, file],
-  [
-    list<LobbyingHouseContributionReport>('pacs', ({ pacs }) => pacs),
-    ...doubts<LobbyingHouseContributionReport>(),
-  ],
+  {},
+  { pacs: 'items' },
 )
 
 export const HOUSE_CONTRIBUTION_TABLE = downloaded<LobbyingHouseContribution>(
   'house-contributions',
   LobbyingHouseContribution,
   ({ archive, file, n }) => [archive, file, n],
-  [list<LobbyingHouseContribution>('flags', ({ flags }) => flags)],
 )
 
 export const SENATE_FILING_TABLE = downloaded<LobbyingSenateFiling>(
   'senate-filings',
   LobbyingSenateFiling,
   ({ received_as_published, filing_id }) => [received_as_published, filing_id],
-  [
-    list<LobbyingSenateFiling>('entities', ({ entities }) => entities),
-    countLobbyists<LobbyingSenateFiling>('senate-filing-lobbyists'),
-    ...doubts<LobbyingSenateFiling>(),
-  ],
+  countLobbyists<LobbyingSenateFiling>('senate-filing-lobbyists'),
 )
 
 export const SENATE_ISSUE_TABLE = downloaded<LobbyingSenateIssue>(

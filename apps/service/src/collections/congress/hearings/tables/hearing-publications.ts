@@ -1,35 +1,18 @@
 import { HearingPublication } from '@rotunda/contract'
-import { date, integer, list, flag, text, type FlatColumn, type Table } from '../../../../tables/index.ts'
+import { list, type FlatColumn, type Table } from '../../../../tables/index.ts'
 import { invertDay } from './meetings.ts'
 import { CHANGED, rowColumns } from '../../../families/index.ts'
 
 const FOLDED = { folded: true } as const
 
-const FLAT: readonly FlatColumn<HearingPublication>[] = [
-  text('id', (row) => row.id),
-  text('jacket', (row) => row.jacket),
-  integer('congress', (row) => row.congress),
-  integer('session', (row) => row.session),
-  text('chamber', (row) => row.chamber),
-  text('doc_class', (row) => row.doc_class),
-  text('title', (row) => row.title),
-  text('citation', (row) => row.citation),
-  text('number', (row) => row.number),
-  text('part', (row) => row.part),
-  list('held_dates', (row) => row.held_dates),
-  date('issued_on', (row) => row.issued_on),
-  list('committees', ({ committees }) => committees.map(({ committee_id: id }) => id)),
-  list('witnesses_raw', (row) => row.witnesses_raw),
-  list('members', ({ members }) => members.map(({ member_id: id }) => id)),
-  list('formats', ({ formats }) => formats.map(({ url }) => url)),
-  text('event_id', (row) => row.event_id),
-  text('meeting_id', (row) => row.meeting_id),
-  text('link_basis', (row) => row.link_basis),
-  flag('candidate', (row) => row.candidate),
-  text('errata_of', (row) => row.errata_of),
-  list('conflicts', ({ conflicts }) => conflicts.map(({ field }) => field)),
-  ...rowColumns<HearingPublication>(),
-]
+const FLAT: readonly FlatColumn<HearingPublication>[] = rowColumns<HearingPublication>(HearingPublication, {
+  // Releases have these days as texts.
+  held_dates: [list('held_dates', (row) => row.held_dates)],
+  committees: [list('committees', ({ committees }) => committees.map(({ committee_id: id }) => id))],
+  members: [list('members', ({ members }) => members.map(({ member_id: id }) => id))],
+  formats: [list('formats', ({ formats }) => formats.map(({ url }) => url))],
+  conflicts: [list('conflicts', ({ conflicts }) => conflicts.map(({ field }) => field))],
+})
 
 const listIds = (ids: readonly (string | null)[]): readonly string[] => [
   ...new Set(ids.filter((id) => id !== null)),

@@ -1,66 +1,57 @@
 import { Meeting, MeetingCommittee, MeetingDocument } from '@rotunda/contract'
-import {
-  date,
-  datetime,
-  flag,
-  integer,
-  list,
-  text,
-  type FlatColumn,
-  type Table,
-} from '../../../../tables/index.ts'
+import { integer, list, text, type FlatColumn, type Table } from '../../../../tables/index.ts'
 import { findParentId } from '../../committee-codes.ts'
 import { CHANGED, rowColumns } from '../../../families/index.ts'
 
 const FOLDED = { folded: true } as const
 
-const MEETING_COLUMNS: readonly FlatColumn<Meeting>[] = [
-  text('id', (row) => row.id),
-  text('event_id', (row) => row.event_id),
-  integer('congress', (row) => row.congress),
-  integer('session', (row) => row.session),
-  text('chamber', (row) => row.chamber),
-  text('event_type', (row) => row.event_type),
-  text('event_type_raw', (row) => row.event_type_raw),
-  text('event_type_basis', (row) => row.event_type_basis),
-  text('title', (row) => row.title),
-  text('status', (row) => row.status),
-  text('status_raw', (row) => row.status_raw),
-  text('status_basis', (row) => row.status_basis),
-  datetime('starts_at', (row) => row.starts_at),
-  date('local_date', (row) => row.local_date),
-  text('local_time', (row) => row.local_time),
-  list('continuations', (row) => row.continuations),
-  text('time_note', (row) => row.time_note),
-  flag('closed', (row) => row.closed),
-  text('location', ({ location }) => location.room, { name: 'room', description: 'Room.' }),
-  text('location', ({ location }) => location.building, { name: 'building', description: 'Building.' }),
-  text('location', ({ location }) => location.address, { name: 'address', description: 'Address.' }),
-  list('committee_ids', (row) => row.committee_ids),
-  list('bills', ({ bills }) => bills.map(({ id }) => id)),
-  list('video', ({ video }) => video.map(({ url }) => url)),
-  integer('counts', ({ counts }) => counts.witnesses, {
-    name: 'witness_count',
-    description: 'Rows in /witness-appearances.',
-  }),
-  integer('counts', ({ counts }) => counts.documents, {
-    name: 'document_count',
-    description: 'Rows in /meeting-documents.',
-  }),
-  integer('counts', ({ counts }) => counts.publications, {
-    name: 'publication_count',
-    description: 'Rows in /hearing-publications, candidates included.',
-  }),
-  list('revisions', ({ revisions }) =>
-    revisions.map(({ at, changed }) => `${at} ${changed.join(' ')}`.trim()),
-  ),
-  text('coverage', ({ coverage }) => coverage.witnesses, {
-    name: 'witness_coverage',
-    description: 'Coverage of its witnesses.',
-  }),
-  list('conflicts', ({ conflicts }) => conflicts.map(({ field }) => field)),
-  ...rowColumns<Meeting>(),
-]
+const MEETING_COLUMNS: readonly FlatColumn<Meeting>[] = rowColumns<Meeting>(
+  Meeting,
+  {
+    // Older releases have continuations in the words of their source.
+    continuations: [list('continuations', (row) => row.continuations)],
+    location: [
+      text('location', ({ location }) => location.room, { name: 'room', description: 'Room.' }),
+      text('location', ({ location }) => location.building, { name: 'building', description: 'Building.' }),
+      text('location', ({ location }) => location.address, { name: 'address', description: 'Address.' }),
+    ],
+    bills: [list('bills', ({ bills }) => bills.map(({ id }) => id))],
+    nominations: [list('nominations', ({ nominations }) => nominations.map(writeNumber))],
+    treaties: [list('treaties', ({ treaties }) => treaties.map(writeNumber))],
+    video: [list('video', ({ video }) => video.map(({ url }) => url))],
+    counts: [
+      integer('counts', ({ counts }) => counts.witnesses, {
+        name: 'witness_count',
+        description: 'Rows in /witness-appearances.',
+      }),
+      integer('counts', ({ counts }) => counts.documents, {
+        name: 'document_count',
+        description: 'Rows in /meeting-documents.',
+      }),
+      integer('counts', ({ counts }) => counts.publications, {
+        name: 'publication_count',
+        description: 'Rows in /hearing-publications, candidates included.',
+      }),
+    ],
+    revisions: [
+      list('revisions', ({ revisions }) =>
+        revisions.map(({ at, changed }) => `${at} ${changed.join(' ')}`.trim()),
+      ),
+    ],
+    coverage: [
+      text('coverage', ({ coverage }) => coverage.witnesses, {
+        name: 'witness_coverage',
+        description: 'Coverage of its witnesses.',
+      }),
+    ],
+    conflicts: [list('conflicts', ({ conflicts }) => conflicts.map(({ field }) => field))],
+  },
+  { time_note: 'continuations' },
+)
+
+/** Writes a nomination or treaty as `119-12-1`: Congress, number and part. */
+const writeNumber = ({ congress, number, part }: Meeting['treaties'][number]): string =>
+  [congress, number, part].filter((one) => one !== null).join('-')
 
 /** Meetings of committees; the newest first. */
 export const MEETINGS: Table<Meeting> = {
@@ -119,20 +110,12 @@ export const MEETINGS: Table<Meeting> = {
 export const invertDay = (day: string | null): string =>
   day === null ? '~' : day.replace(/\d/g, (figure) => String(9 - Number(figure)))
 
-const COMMITTEE_COLUMNS: readonly FlatColumn<MeetingCommittee>[] = [
-  text('id', (row) => row.id),
-  text('meeting_id', (row) => row.meeting_id),
-  integer('congress', (row) => row.congress),
-  text('chamber', (row) => row.chamber),
-  text('committee_id', (row) => row.committee_id),
-  text('committee_code_raw', (row) => row.committee_code_raw),
-  text('name_raw', (row) => row.name_raw),
-  text('role', (row) => row.role),
-  integer('position', (row) => row.position),
-  flag('matched', (row) => row.matched),
-  list('conflicts', ({ conflicts }) => conflicts.map(({ field }) => field)),
-  ...rowColumns<MeetingCommittee>(),
-]
+const COMMITTEE_COLUMNS: readonly FlatColumn<MeetingCommittee>[] = rowColumns<MeetingCommittee>(
+  MeetingCommittee,
+  {
+    conflicts: [list('conflicts', ({ conflicts }) => conflicts.map(({ field }) => field))],
+  },
+)
 
 /** The committees of each meeting. */
 export const MEETING_COMMITTEES: Table<MeetingCommittee> = {
@@ -162,31 +145,7 @@ export const MEETING_COMMITTEES: Table<MeetingCommittee> = {
   flat: COMMITTEE_COLUMNS,
 }
 
-const DOCUMENT_COLUMNS: readonly FlatColumn<MeetingDocument>[] = [
-  text('id', (row) => row.id),
-  text('meeting_id', (row) => row.meeting_id),
-  text('event_id', (row) => row.event_id),
-  integer('congress', (row) => row.congress),
-  text('chamber', (row) => row.chamber),
-  list('committee_ids', (row) => row.committee_ids),
-  date('local_date', (row) => row.local_date),
-  text('group', (row) => row.group),
-  text('type', (row) => row.type),
-  text('type_code', (row) => row.type_code),
-  text('title', (row) => row.title),
-  text('format', (row) => row.format),
-  text('url', (row) => row.url),
-  list('also_at', (row) => row.also_at),
-  text('file_name', (row) => row.file_name),
-  datetime('published_at', (row) => row.published_at),
-  datetime('removed_at', (row) => row.removed_at),
-  text('appearance_id', (row) => row.appearance_id),
-  text('link_basis', (row) => row.link_basis),
-  text('bill', (row) => row.bill),
-  text('member_id', (row) => row.member_id),
-  text('sha256', (row) => row.sha256),
-  ...rowColumns<MeetingDocument>(),
-]
+const DOCUMENT_COLUMNS: readonly FlatColumn<MeetingDocument>[] = rowColumns<MeetingDocument>(MeetingDocument)
 
 /** Files of meetings; the newest meetings first. */
 export const MEETING_DOCUMENTS: Table<MeetingDocument> = {

@@ -1,46 +1,20 @@
 import { WitnessAppearance } from '@rotunda/contract'
-import {
-  date,
-  datetime,
-  integer,
-  list,
-  flag,
-  text,
-  type FlatColumn,
-  type Table,
-} from '../../../../tables/index.ts'
+import { text, type FlatColumn, type Table } from '../../../../tables/index.ts'
 import { invertDay } from './meetings.ts'
 import { CHANGED, rowColumns } from '../../../families/index.ts'
 
 const FOLDED = { folded: true } as const
 
-const FLAT: readonly FlatColumn<WitnessAppearance>[] = [
-  text('id', (row) => row.id),
-  text('meeting_id', (row) => row.meeting_id),
-  text('event_id', (row) => row.event_id),
-  text('publication_id', (row) => row.publication_id),
-  integer('congress', (row) => row.congress),
-  text('chamber', (row) => row.chamber),
-  list('committee_ids', (row) => row.committee_ids),
-  date('local_date', (row) => row.local_date),
-  integer('panel', (row) => row.panel),
-  integer('order', (row) => row.order),
-  text('name_raw', (row) => row.name_raw),
-  text('honorific', (row) => row.honorific),
-  text('name', ({ name }) => name?.first ?? null, { name: 'first_name', description: 'First name.' }),
-  text('name', ({ name }) => name?.last ?? null, { name: 'last_name', description: 'Surname.' }),
-  text('position_raw', (row) => row.position_raw),
-  text('organization_raw', (row) => row.organization_raw),
-  text('witness_type', (row) => row.witness_type),
-  flag('testified', (row) => row.testified),
-  text('member_id', (row) => row.member_id),
-  list('document_ids', (row) => row.document_ids),
-  list('listed_in', (row) => row.listed_in),
-  text('same_name_key', (row) => row.same_name_key),
-  datetime('published_at', (row) => row.published_at),
-  datetime('removed_at', (row) => row.removed_at),
-  ...rowColumns<WitnessAppearance>(),
-]
+const FLAT: readonly FlatColumn<WitnessAppearance>[] = rowColumns<WitnessAppearance>(
+  WitnessAppearance,
+  {
+    name: [
+      text('name', ({ name }) => name?.first ?? null, { name: 'first_name', description: 'First name.' }),
+      text('name', ({ name }) => name?.last ?? null, { name: 'last_name', description: 'Surname.' }),
+    ],
+  },
+  { name: 'honorific' },
+)
 
 const pad = (number: number | null): string => String(number ?? 0).padStart(4, '0')
 

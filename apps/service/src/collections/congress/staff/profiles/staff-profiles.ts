@@ -1,5 +1,5 @@
 import { StaffProfile } from '@rotunda/contract'
-import { date, integer, list, text, type Table } from '../../../../tables/index.ts'
+import { integer, list, text, type Table } from '../../../../tables/index.ts'
 import { CHANGED, rowColumns } from '../../../families/index.ts'
 
 type Row = StaffProfile
@@ -77,57 +77,59 @@ export const STAFF_PROFILES: Table<Row> = {
       ...name_variants.map(({ name }) => name),
       ...positions.flatMap(({ title, office_name }) => [title ?? '', office_name]),
     ]),
-  flat: [
-    text<Row>('id', (row) => row.id),
-    text<Row>('display_name', (row) => row.display_name),
-    list<Row>('name_variants', (row) => row.name_variants.map(({ name }) => name)),
-    text<Row>('resolution', (row) => row.resolution.status, {
-      name: 'resolution_status',
-      description: 'Origin of the profile.',
-    }),
-    text<Row>('resolution', (row) => row.resolution.merged_into, {
-      name: 'merged_into',
-      description: 'Profile that this one was merged into by a decision.',
-    }),
-    text<Row>('resolution', (row) => row.resolution.split_from, {
-      name: 'split_from',
-      description: 'Profile that this one was split from by a decision.',
-    }),
-    text<Row>('resolution', (row) => row.resolution.version, {
-      name: 'method',
-      description: 'Version of the method.',
-    }),
-    date<Row>('first_observed', (row) => row.first_observed),
-    date<Row>('last_observed', (row) => row.last_observed),
-    list<Row>('latest', (row) => (row.latest?.positions ?? []).map(({ office_id }) => office_id), {
-      name: 'latest_office_ids',
-      description: 'Offices in the newest report with the person.',
-    }),
-    list<Row>('latest', (row) => filled((row.latest?.positions ?? []).map(({ title }) => title)), {
-      name: 'latest_titles',
-      description: 'Titles in the newest report with the person.',
-    }),
-    list<Row>('positions', (row) => once(row.positions.map(({ office_id }) => office_id)), {
-      name: 'office_ids',
-      description: 'All offices that have paid the person.',
-    }),
-    list<Row>('chambers', (row) => row.chambers),
-    list<Row>('flags', (row) => row.flags),
-    list<Row>('periods', (row) => row.periods),
-    integer<Row>('gaps', (row) => row.gaps.length, {
-      name: 'gap_count',
-      description: 'Number of gaps.',
-    }),
-    text<Row>('homonym_risk', (row) => row.homonym_risk),
-    integer<Row>('observation_count', (row) => row.observation_count),
-    integer<Row>('merges', (row) => row.merges.length, {
-      name: 'merge_count',
-      description: 'Number of joined parts.',
-    }),
-    list<Row>('possible_matches', (row) => row.possible_matches.map(({ profile_id }) => profile_id), {
-      name: 'possible_match_ids',
-      description: 'Profiles that may be the same person.',
-    }),
-    ...rowColumns<Row>(),
-  ],
+  flat: rowColumns<Row>(StaffProfile, {
+    name_variants: [list<Row>('name_variants', (row) => row.name_variants.map(({ name }) => name))],
+    resolution: [
+      text<Row>('resolution', (row) => row.resolution.status, {
+        name: 'resolution_status',
+        description: 'Origin of the profile.',
+      }),
+      text<Row>('resolution', (row) => row.resolution.merged_into, {
+        name: 'merged_into',
+        description: 'Profile that this one was merged into by a decision.',
+      }),
+      text<Row>('resolution', (row) => row.resolution.split_from, {
+        name: 'split_from',
+        description: 'Profile that this one was split from by a decision.',
+      }),
+      text<Row>('resolution', (row) => row.resolution.version, {
+        name: 'method',
+        description: 'Version of the method.',
+      }),
+    ],
+    latest: [
+      list<Row>('latest', (row) => (row.latest?.positions ?? []).map(({ office_id }) => office_id), {
+        name: 'latest_office_ids',
+        description: 'Offices in the newest report with the person.',
+      }),
+      list<Row>('latest', (row) => filled((row.latest?.positions ?? []).map(({ title }) => title)), {
+        name: 'latest_titles',
+        description: 'Titles in the newest report with the person.',
+      }),
+    ],
+    positions: [
+      list<Row>('positions', (row) => once(row.positions.map(({ office_id }) => office_id)), {
+        name: 'office_ids',
+        description: 'All offices that have paid the person.',
+      }),
+    ],
+    gaps: [
+      integer<Row>('gaps', (row) => row.gaps.length, {
+        name: 'gap_count',
+        description: 'Number of gaps.',
+      }),
+    ],
+    merges: [
+      integer<Row>('merges', (row) => row.merges.length, {
+        name: 'merge_count',
+        description: 'Number of joined parts.',
+      }),
+    ],
+    possible_matches: [
+      list<Row>('possible_matches', (row) => row.possible_matches.map(({ profile_id }) => profile_id), {
+        name: 'possible_match_ids',
+        description: 'Profiles that may be the same person.',
+      }),
+    ],
+  }),
 }
