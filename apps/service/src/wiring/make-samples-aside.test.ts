@@ -11,6 +11,8 @@ import { makeSamplesAside } from './make-samples-aside.ts'
 import { openReleases } from './open-releases.ts'
 import { readSettings } from './settings.ts'
 import { LogLines } from '../bin/testing.ts'
+import { placesOf } from './places.ts'
+import { putSample } from './testing/put-sample.ts'
 
 test('a sample that fails is named to readers and in the status, and tried again until it is there', async (t) => {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-'))
@@ -20,7 +22,7 @@ test('a sample that fails is named to readers and in the status, and tried again
   const log = makeLog('info', lines)
   const delays = new Map<string, string>()
   const served = COLLECTIONS.find(({ collection }) => collection.name === 'congress') ?? assert.fail()
-  const releases = await openReleases(served, { settings, clock: systemClock, log, delays })
+  const releases = openReleases(served, { settings, clock: systemClock, log, delays })
   t.after(() => releases.close())
   const stop = new AbortController()
   const tries: PromiseWithResolvers<undefined>[] = []
@@ -70,7 +72,7 @@ test('while it waits for its next try, a sample that failed says where the cause
   const log = makeLog('info', lines)
   const delays = new Map<string, string>()
   const served = COLLECTIONS.find(({ collection }) => collection.name === 'congress') ?? assert.fail()
-  const releases = await openReleases(served, { settings, clock: systemClock, log, delays })
+  const releases = openReleases(served, { settings, clock: systemClock, log, delays })
   t.after(() => releases.close())
   const stop = new AbortController()
   const samples = await makeSamplesAside({
@@ -89,4 +91,31 @@ test('while it waits for its next try, a sample that failed says where the cause
   assert.throws(() => releases.open(), /could not be made/)
   stop.abort()
   await samples.settle()
+})
+
+test('a published release without an index holds up its own requests alone, until readers have it', async (t) => {
+  const directory = mkdtempSync(join(tmpdir(), 'rotunda-'))
+  t.after(() => rmSync(directory, { recursive: true }))
+  await putSample(directory)
+  const settings = readSettings({ ROTUNDA_DATA: directory })
+  const [served] = COLLECTIONS
+  rmSync(join(placesOf(settings, served.collection).releases, 'indexes'), { recursive: true })
+  const delays = new Map<string, string>()
+  const log = makeLog('info', new LogLines())
+  const read = Promise.withResolvers<undefined>()
+  const clock = systemClock
+  const releases = openReleases(served, { settings, clock, log, delays, followers: () => read.promise })
+  t.after(() => releases.close())
+  const { signal } = new AbortController()
+  const collections = [{ served, releases }]
+  const samples = await makeSamplesAside({ ...systemClocks, settings, log, delays, signal, collections })
+  const { name } = served.collection
+  assert.match(samples.findDelay(name) ?? '', /^Appropriations is being opened/)
+  assert.throws(() => releases.open(), /being opened/)
+  assert.equal(samples.findWait('congress'), undefined)
+  const waiting = samples.findWait(name)?.(signal) ?? assert.fail('a request does not wait')
+  read.resolve(undefined)
+  await Promise.all([waiting, samples.opened])
+  releases.open().close()
+  assert.deepEqual([samples.findDelay(name), samples.findWait(name)], [undefined, undefined])
 })

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { asError, type Clocks, type Log } from '../platform/index.ts'
 import type { WatchedRelease } from '../releases/open/index.ts'
 import type { FindWait } from '../http/index.ts'
-import { needsSample } from './publish-sample.ts'
+import { isPublished, needsSample } from './publish-sample.ts'
 import type { ServedCollection } from './served-collection.ts'
 import type { Settings } from './settings.ts'
 import { READER_LIMITS } from './limits.ts'
@@ -19,7 +19,7 @@ type Needs = {
   /** Ends the wait of a request. */
   readonly endAfter: Clocks['endAfter']
   readonly collections: readonly { readonly served: ServedCollection; readonly releases: WatchedRelease }[]
-  /** Reasons for missing samples, by collection: for readers, the status and the greeting. */
+  /** Reasons for missing releases, by collection: for readers, the status and the greeting. */
   readonly delays: Map<string, string>
   /** Makes one sample; in a process of its own, when left out. */
   readonly publish?: typeof publishAside
@@ -35,12 +35,14 @@ export type SampleOrder = {
 }
 
 export type SamplesAside = {
-  /** Reason why the collection has no sample yet. Undefined if it has one, or gets none. */
+  /** Reason why the collection serves no release yet. Undefined if it serves one, or gets none. */
   findDelay(name: string): string | undefined
-  /** Finds the wait of a request for this sample; undefined where no sample is being made. */
+  /** Finds the wait of a request for the first release; undefined where none is being opened or made. */
   findWait: FindWait
   /** Begins to make the samples. Called after the service answers, so that the start is not delayed. */
   start(): void
+  /** Resolves when every published release is open. */
+  readonly opened: Promise<unknown>
   /** Resolves when no sample is being made. */
   settle(): Promise<void>
 }
@@ -50,7 +52,8 @@ const PAUSES = [10, 30, 60, 300] as const
 const WAIT_SECONDS = READER_LIMITS.firstSampleSeconds.value
 
 /**
- * Makes the missing samples one after the other, in a separate process. The service answers meanwhile, serves each
+ * Opens the published releases whose indexes must be made first, and makes the missing samples, one after the other and
+ * in a separate process. The service answers meanwhile, serves each
  * sample as soon as it is published, and gets the memory back. A sample that fails is tried again.
  */
 export const makeSamplesAside = async (needs: Needs): Promise<SamplesAside> => {
@@ -61,11 +64,13 @@ export const makeSamplesAside = async (needs: Needs): Promise<SamplesAside> => {
     delays.set(served.collection.name, sayMade(served))
     awaited.add(served.collection.name)
   }
+  const opened = Promise.all(collections.map((one) => openPublished(needs, one, awaited)))
   const all = new Map(collections.map(({ served, releases }) => [served.collection.name, releases]))
   /** Another process may have published something. */
   const isServed = (name: string): boolean => (all.get(name)?.listPublications().length ?? 0) > 0
   let making: Promise<void> | undefined
   return {
+    opened,
     findDelay: (name) => (isServed(name) ? undefined : delays.get(name)),
     findWait: (name) => {
       if (!awaited.has(name) || isServed(name)) return undefined
@@ -77,6 +82,24 @@ export const makeSamplesAside = async (needs: Needs): Promise<SamplesAside> => {
     start: () => void (making ??= makeAll(needs, awaited)),
     settle: async () => making,
   }
+}
+
+type Opened = Needs['collections'][number]
+
+/** Opens a release of an earlier version, which has no index that this version can read. */
+const openPublished = async (
+  { settings, delays }: Needs,
+  { served: { collection }, releases }: Opened,
+  awaited: Set<string>,
+): Promise<void> => {
+  const { name } = collection
+  if (releases.listPublications().length > 0 || !isPublished(collection, settings)) return
+  delays.set(name, `${nameOf(name)} is being opened, which takes a few minutes at most.`)
+  awaited.add(name)
+  // A fault is in the log, and the release is tried again each second.
+  await releases.refresh()
+  delays.delete(name)
+  awaited.delete(name)
 }
 
 const sayMade = ({ collection: { name } }: ServedCollection): string =>

@@ -18,20 +18,20 @@ export type OpenCollection = {
 
 type OpenedCollections = {
   readonly collections: readonly OpenCollection[]
-  /** Reasons for missing samples, by collection. The maker of samples keeps them. */
+  /** Reasons for missing releases, by collection. The maker of samples keeps them. */
   readonly delays: Map<string, string>
 }
 
 type OpeningNeeds = Omit<Parameters<typeof openReleases>[1], 'delays'>
 
 /** Opens the releases and documents of every collection. Samples are made later: messages need no release. */
-export const openCollections = async (needs: OpeningNeeds): Promise<OpenedCollections> => {
+export const openCollections = (needs: OpeningNeeds): OpenedCollections => {
   const collections: OpenCollection[] = []
   const delays = new Map<string, string>()
   for (const served of COLLECTIONS) {
     if (served.needsKey) keepPrivate(placesOf(needs.settings, served.collection).releases)
     const documents = openDocuments(needs.settings, served.collection)
-    collections.push({ served, releases: await openReleases(served, { ...needs, delays }), documents })
+    collections.push({ served, releases: openReleases(served, { ...needs, delays }), documents })
   }
   return { collections, delays }
 }

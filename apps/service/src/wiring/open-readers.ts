@@ -31,12 +31,12 @@ type Reading = {
   readonly close: () => Promise<void>
 }
 
-export type OpenedReading = Omit<Reading, 'refresh'> & {
+export type OpenedReading = Reading & {
   readonly apis: readonly DataApi[]
   /** Addresses of the pages. */
   readonly routes: readonly PageRoute[]
-  /** Resolves when all readers can answer. Pages ask the main thread through `answer`. */
-  readonly begin: (answer: AskMain) => Promise<void>
+  /** Pages ask the main thread through `answer`. */
+  readonly begin: (answer: AskMain) => void
 }
 
 type ReadingNeeds = {
@@ -61,7 +61,7 @@ export const beginReading = ({ settings, log, endAfter, threading = {} }: Readin
     followers: started?.refresh,
     open: async (collections: readonly OpenCollection[]): Promise<OpenedReading> => {
       const apis = await listApis(settings, collections)
-      const { refresh, listRoutes, ...reading } =
+      const { listRoutes, ...reading } =
         started ?? readHere(settings, apis, await openPageWriter(settings, ask, endAfter))
       return {
         ...reading,
@@ -69,7 +69,6 @@ export const beginReading = ({ settings, log, endAfter, threading = {} }: Readin
         routes: await listRoutes(),
         begin: (given) => {
           answer = given
-          return refresh()
         },
       }
     },

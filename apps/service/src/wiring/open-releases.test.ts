@@ -22,7 +22,7 @@ const setUp = async (t: TestContext) => {
   const events: string[] = []
   const log = makeLog('info', { write: (line) => void events.push(String(JSON.parse(line).event)) })
   const open = async (opened: Settings) => {
-    const releases = await openReleases(served, {
+    const releases = openReleases(served, {
       settings: opened,
       clock: () => new Date(),
       log,

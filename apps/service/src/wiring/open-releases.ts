@@ -16,16 +16,17 @@ type ReleaseNeeds = {
 }
 
 /**
- * Opens the published release of a collection. Live refuses a sample, which a data directory from a trial may hold.
+ * Opens the published release of a collection at once, or leaves it to the first `refresh` where its index is missing.
+ * Live refuses a sample, which a data directory from a trial may hold.
  */
-export const openReleases = async (
+export const openReleases = (
   { collection }: ServedCollection,
   { settings, clock, log, delays, followers }: ReleaseNeeds,
-): Promise<WatchedRelease> => {
+): WatchedRelease => {
   const directory = placesOf(settings, collection).releases
   const isLive = settings.ROTUNDA_DELIVERY === 'live'
   if (isLive) refuseCurrentSample(directory)
-  const releases = openCurrentRelease({
+  return openCurrentRelease({
     directory,
     collection,
     clock,
@@ -36,9 +37,6 @@ export const openReleases = async (
     // The readers read the release, and this thread only names it.
     ...(followers !== undefined && { followers, prepare: () => [] }),
   })
-  // No request is answered before this version can read a release of an earlier version.
-  await releases.refresh()
-  return releases
 }
 
 const refuseCurrentSample = (directory: string): void => {

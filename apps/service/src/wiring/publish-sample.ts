@@ -1,5 +1,6 @@
 import { listReleases, publishRelease } from '../releases/publish/index.ts'
 import type { Clock, Store } from '../platform/index.ts'
+import type { Collection } from '../releases/index.ts'
 import { addSample, SAMPLE } from './add-sample.ts'
 import { buildFromArchive } from './build-from-archive.ts'
 import { openSources } from './open-sources.ts'
@@ -30,12 +31,18 @@ export const publishSample = async (
   await publishRelease({ collection, directory, release: summary.id, now: clock() })
 }
 
+/** Whether a release is published on this machine, whether or not it is open. */
+export const isPublished = (collection: Collection, settings: Settings): boolean =>
+  listReleases(placesOf(settings, collection).releases).some(({ current }) => current)
+
 /** True until a sample is published, so that the next start completes an interrupted one. */
 export const needsSample = async (
   { collection, makeSample }: ServedCollection,
   settings: Settings,
 ): Promise<boolean> => {
   if (settings.ROTUNDA_DELIVERY !== 'sandbox' || makeSample === undefined) return false
-  const isPublished = listReleases(placesOf(settings, collection).releases).some(({ current }) => current)
-  return !isPublished && (await openSources(settings, collection).list()).every(({ sample }) => sample)
+  return (
+    !isPublished(collection, settings) &&
+    (await openSources(settings, collection).list()).every(({ sample }) => sample)
+  )
 }

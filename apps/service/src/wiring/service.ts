@@ -62,6 +62,8 @@ export type Service = {
   readonly store: Store
   readonly findStatus: AppNeeds['findStatus']
   readonly samples: Pick<SamplesAside, 'findDelay'>
+  /** Resolves when every reader has opened the published releases. Requests for data wait until then. */
+  readonly dataOpened: Promise<void>
   /** Issues the key of the first start of a sandbox. Called only when the key can be shown. */
   issueDevelopmentKey(): Promise<string | undefined>
   /** Is unready at once. After the wait it refuses new requests, ends those under way, and closes. */
@@ -84,8 +86,7 @@ export const openService = async (
   await checkSecrets(store, settings.ROTUNDA_DELIVERY, secrets)
   const sandbox = await openSandbox(settings)
   const receivers = openReceivers({ settings, sandbox: sandbox?.addresses, store, clock, signal })
-  const { followers } = reading
-  const { collections, delays } = await openCollections({ settings, clock, log, followers })
+  const { collections, delays } = openCollections({ ...reading, settings, clock, log })
   const opened = await reading.open(collections)
   const samples = await makeSamplesAside({ ...clocks, settings, log, signal, collections, delays })
   const officeLists = makeOfficeLists({ store, clock })
@@ -109,6 +110,7 @@ export const openService = async (
     opened,
     usage: openUsage(store, log),
   }
+  const dataOpened = samples.opened.then(() => opened.refresh())
   const { worker, admin, needs } = assemble(parts, signal, leaving.signal)
   await putDraftInForce(needs.access, clock())
   const app = await makeApp(needs)
@@ -127,13 +129,13 @@ export const openService = async (
     await endAll({ ...parts, app, admin, worker, ended: [refreshing.ended, ...ongoing] })
     await sandbox?.close()
   }
-  return { app, admin, worker, store, samples, findStatus, issueDevelopmentKey: issueKey, stop }
+  return { app, admin, worker, store, samples, dataOpened, findStatus, issueDevelopmentKey: issueKey, stop }
 }
 
 /** Samples are made once the port is open, and links of mails lead to it. */
 const begin = async (app: App, { settings, store, log, mail, samples, opened }: Parts): Promise<void> => {
   await warnOfLostPasskeys({ store, log }, settings.ROTUNDA_PUBLIC_URL)
-  await opened.begin(answerPages(app))
+  opened.begin(answerPages(app))
   app.addHook('onListen', async () => {
     const address = app.server.address()
     if (typeof address === 'object' && address !== null) mail.listensOn(address.port)
@@ -236,8 +238,7 @@ const openViews = (parts: Parts) => {
       findRelease: () => findServedRelease(collection, releases),
     })),
   })
-  const { findRosterTime } = lists
-  const metrics = openMetrics({ ...parts, findRosterTime, listLists: status.listLists })
+  const metrics = openMetrics({ ...parts, findRosterTime: lists.findRosterTime, listLists: status.listLists })
   return { lists, status, metrics }
 }
 

@@ -89,7 +89,7 @@ export const openTestService = async (
     { ...CLOCKS, clock },
     typeof threads === 'number' ? { threads } : threads,
   )
-  await service.app.ready()
+  await Promise.all([service.app.ready(), service.dataOpened])
   await Promise.all([log.until('offices.refreshed', 2), log.until('dockets.refreshed')])
   const { pepper, sealer } = openSecrets(settings)
   const access: AccessNeeds = { store: service.store, pepper, sealer, kind: 'test' }

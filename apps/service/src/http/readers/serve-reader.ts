@@ -25,13 +25,13 @@ export const serveReader = (port: MessagePort, open: (ask: AskMain) => Promise<R
   const opening = open((question) => questions.ask(question))
   // Each order reports the fault.
   opening.catch(() => undefined)
-  // The first refresh. Orders that came with it wait until it has opened the releases.
+  // The first refresh. Orders that came with it wait until it has opened the releases, but for those that need none.
   let first: Promise<void> | undefined
   const carryOut = async (order: Order): Promise<void> => {
     if (order.kind === 'pull') return streams.pull(order.id)
     if (order.kind === 'end') return streams.end(order.id)
     if (order.kind === 'state') return questions.settle(order.id, order.answer)
-    if (first !== undefined) await first.catch(() => undefined)
+    if (first !== undefined && order.kind !== 'routes') await first.catch(() => undefined)
     const answered = answer(await opening, order, streams, post)
     if (order.kind === 'refresh') first ??= answered
     return answered
