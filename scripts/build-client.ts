@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path'
 import { buildPackage } from './client/build-package.ts'
 
 /** Makes the client as it is published, in the empty folder that is named, or in place of what it made there before. */
-const main = (): void => {
+const main = async (): Promise<void> => {
   const [folder = ''] = process.argv.slice(2)
   const fault = findFault(folder)
-  if (fault === undefined) return buildPackage(join(import.meta.dirname, '..'), resolve(folder))
+  if (fault === undefined) return await buildPackage(join(import.meta.dirname, '..'), resolve(folder))
   console.error(fault)
   process.exitCode = 2
 }
@@ -19,4 +19,4 @@ const findFault = (folder: string): string | undefined => {
   return strange.length === 0 ? undefined : `${folder} holds something else, such as ${strange.join(', ')}.`
 }
 
-main()
+await main()

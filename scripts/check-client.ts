@@ -27,7 +27,7 @@ const main = async (): Promise<void> => {
   const root = join(import.meta.dirname, '..')
   // Below node_modules, so that the bundler finds what the client depends on.
   const folder = join(root, 'node_modules/.cache/rotunda-client')
-  buildPackage(root, folder)
+  await buildPackage(root, folder)
   const faults = [
     ...(await findManifestFaults(folder)),
     ...findTypeFaults(root, folder),

@@ -1,10 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
+import { writeClientTypes } from './client/write-types.ts'
 import type { Generated } from './generate/generated.ts'
 import { listGenerated } from './generate/list-generated.ts'
 
-/** Writes every file that is made from the code. With `--check` writes nothing, and fails when one is out of date. */
+/**
+ * Writes every file that is made from the code, and the types of the client. With `--check` writes nothing, and fails when
+ * a file is out of date.
+ */
 const main = async (): Promise<void> => {
   const root = join(import.meta.dirname, '..')
   const checking = process.argv.includes('--check')
@@ -16,6 +20,7 @@ const main = async (): Promise<void> => {
     stale.push(generated.file)
     if (!checking) writeText(path, wanted)
   }
+  if (!checking) await writeClientTypes(root)
   report(stale, checking)
 }
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeClientTypes } from './write-types.ts'
 
 const BUILD_MILLISECONDS = 300_000
 
@@ -13,8 +14,9 @@ type Manifest = {
  * Makes the client as it is published: JavaScript and declarations in `dist/`, and a manifest that leads to them. In the
  * repository the manifest leads to the source, which Node does not run below node_modules.
  */
-export const buildPackage = (root: string, folder: string): void => {
+export const buildPackage = async (root: string, folder: string): Promise<void> => {
   const member = join(root, 'packages/sdk')
+  await writeClientTypes(root)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   // Entries for browsers first, with nothing of Node to compile against.

@@ -7,7 +7,6 @@ import {
 } from '../../apps/service/src/collections/enacted-projects/lineage/testing.ts'
 import { describeApis } from '../../apps/service/src/http/index.ts'
 import { buildAppropriationsApiPage } from './appropriations-api-page.ts'
-import { buildClientTypes } from './client-types.ts'
 import { buildCommandsPage } from './commands-page.ts'
 import { buildConfigurationPage } from './configuration-page.ts'
 import { buildConfusables } from './confusables.ts'
@@ -38,7 +37,6 @@ export const listGenerated = (root: string): Generated[] => [
   },
   { file: 'apps/web/src/generated/style.css', build: () => buildStylesheet(root), isFormatted: true },
   ...listApiDescriptions(),
-  ...listClientTypes(root),
   ...listPagesWithCuts(root),
 ]
 
@@ -49,13 +47,6 @@ const listApiDescriptions = (): Generated[] =>
   APIS.map((name) => ({
     file: `packages/contract/openapi/${name}.json`,
     build: async () => JSON.stringify((await describeApis())[name], null, 2),
-  }))
-
-/** Made after the descriptions, and from them as they are in the files. */
-const listClientTypes = (root: string): Generated[] =>
-  APIS.map((name) => ({
-    file: `packages/sdk/src/generated/${name}.d.ts`,
-    build: () => buildClientTypes(root, name),
   }))
 
 /** Descriptions of the commands: the command line reads them before it loads a command. */

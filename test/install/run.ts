@@ -1,10 +1,11 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { endWithTest, once, patience, RUN_MILLISECONDS } from '../../apps/service/src/platform/testing.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
+const TYPES = 'packages/sdk/src/generated'
 const INSTALL_MILLISECONDS = 600_000
 const START_MILLISECONDS = 120_000
 const END_MILLISECONDS = 60_000
@@ -18,7 +19,7 @@ type Way = {
   readonly unbuilt?: true
   /** Set where this system gets no Node of ours: the start must say which one it needs. */
   readonly without?: true
-  /** True for the installation that the suite itself needs. */
+  /** True for the installation that the suite itself needs, which also writes the types of the client. */
   readonly isOfSuite?: true
 }
 
@@ -54,11 +55,10 @@ const copyRepository = (): string => {
 
 const tryWay = async (
   folder: string,
-  { args, environment = {}, without, unbuilt }: Way,
+  { args, environment = {}, without, unbuilt, isOfSuite }: Way,
 ): Promise<string | undefined> => {
-  rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
-  rmSync(join(folder, 'var'), { recursive: true, force: true })
-  rmSync(join(folder, 'dist'), { recursive: true, force: true })
+  for (const path of ['node_modules', 'var', 'dist', TYPES])
+    rmSync(join(folder, path), { recursive: true, force: true })
   const env = { PATH: systemPath(), HOME: process.env['HOME'] ?? '', ...environment }
   const installed = spawnSync('npm', ['ci', ...args], {
     cwd: folder,
@@ -67,6 +67,8 @@ const tryWay = async (
     timeout: INSTALL_MILLISECONDS,
   })
   if (installed.status !== 0) return `npm ci ended with ${String(installed.status)}: ${installed.stderr}`
+  if (isOfSuite === true && !existsSync(join(folder, TYPES, 'partner.d.ts')))
+    return 'npm ci wrote no types of the client'
   const start = endWithTest(
     spawn('npm', ['start'], {
       cwd: folder,

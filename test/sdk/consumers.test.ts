@@ -14,7 +14,7 @@ import { makePage } from '../../packages/sdk/src/testing/play-lists.ts'
 import { makeKey, makeSignedRelease, playRelease } from '../../packages/sdk/src/testing/play-release.ts'
 import { installClient, ROOT, run } from './install-client.ts'
 
-const folder = installClient()
+const folder = await installClient()
 after(() => rmSync(folder, { recursive: true }))
 const TSC = join(ROOT, 'node_modules/typescript/bin/tsc')
 

@@ -12,10 +12,10 @@ export const ROOT = join(import.meta.dirname, '../..')
  * Puts the packed client into the node_modules of an empty folder, as npm does, with what it depends on and nothing else
  * of this repository. Without npm's own installation, which would ask a registry.
  */
-export const installClient = (): string => {
+export const installClient = async (): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'rotunda-consumer-'))
   const built = join(folder, 'built')
-  buildPackage(ROOT, built)
+  await buildPackage(ROOT, built)
   const archive = packClient(built, folder)
   rmSync(built, { recursive: true })
   const place = join(folder, 'node_modules/@rotunda/sdk')
