@@ -16,7 +16,6 @@ import { reportPayroll } from './payroll/report.ts'
 import { stopAll } from './processes.ts'
 import { removePrepared } from './public/prepared.ts'
 import { reportPublic } from './public/report.ts'
-import { reportQuestions } from './questions/report.ts'
 import { describeLoads, replacePart, writePage, type Head, type Part } from './results-page.ts'
 import { reportSpending } from './spending/report.ts'
 import { reportStart } from './start/report.ts'
@@ -26,7 +25,6 @@ const PARTS: Readonly<Record<string, (sizes: readonly number[]) => Promise<strin
   message: reportMessages,
   start: reportStart,
   public: reportPublic,
-  questions: reportQuestions,
   memory: reportMemory,
   plateau: reportPlateau,
   staff: reportStaff,
