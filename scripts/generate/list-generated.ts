@@ -6,7 +6,6 @@ import {
   measureSample,
 } from '../../apps/service/src/collections/enacted-projects/lineage/testing.ts'
 import { describeApis } from '../../apps/service/src/http/index.ts'
-import { buildAppropriationsApiPage } from './appropriations-api-page.ts'
 import { buildCommandsPage } from './commands-page.ts'
 import { buildConfigurationPage } from './configuration-page.ts'
 import { buildConfusables } from './confusables.ts'
@@ -14,7 +13,6 @@ import { buildFieldsPage } from './fields-page.ts'
 import type { Generated } from './generated.ts'
 import { buildLimitsPage } from './limits-page.ts'
 import { listPagesWithCuts } from './pages-with-cuts.ts'
-import { buildPartnerApiPage } from './partner-api-page.ts'
 import { buildProblemsPage } from './problems-page.ts'
 import { buildStylesheet } from './stylesheet.ts'
 import { buildVocabularyPage } from './vocabulary-page.ts'
@@ -25,8 +23,6 @@ export const listGenerated = (root: string): Generated[] => [
   { file: 'docs/reference/configuration.md', build: buildConfigurationPage },
   { file: 'apps/service/src/operator/described-commands.json', build: buildDescribedCommands },
   { file: 'docs/reference/commands.md', build: buildCommandsPage },
-  { file: 'docs/reference/appropriations-api.md', build: buildAppropriationsApiPage },
-  { file: 'docs/reference/partner-api.md', build: buildPartnerApiPage },
   { file: 'docs/reference/fields.md', build: buildFieldsPage },
   { file: 'docs/explanation/limits.md', build: buildLimitsPage },
   { file: 'docs/reference/vocabulary.md', build: buildVocabularyPage },

@@ -12,6 +12,7 @@ import {
   REFUSAL_REASONS,
   SUBCOMMITTEES,
 } from '@rotunda/contract'
+import { CONGRESS } from '../../apps/service/src/collections/congress/index.ts'
 import { CORRECTION_OUTCOMES } from '../../apps/service/src/corrections/index.ts'
 import { PUBLISHERS } from '../../apps/service/src/publishers/appropriations/index.ts'
 import { VERDICTS } from '../../apps/service/src/releases/build/report-sources.ts'
@@ -23,9 +24,9 @@ export const buildVocabularyPage = (): Promise<string> =>
 
 const INTRODUCTION = `# Vocabulary
 
-<!-- Made by \`npm run generate\` from packages/contract/src/appropriations/vocabulary.ts and its neighbours. -->
+<!-- Made by \`npm run generate\` from scripts/generate/vocabulary-page.ts and the codes that it imports. -->
 
-The codes of the appropriations data, with the words that travel with them. Each release carries notes, reasons and flags in \`data/coverage.json\`.`
+The codes of the appropriations data and of the data on Congress, with the words that travel with them. Each release carries notes, reasons and flags in \`data/coverage.json\`.`
 
 const buildDatasets = (): string => {
   const rows = namesOf(DATASETS).map((name) => {
@@ -71,6 +72,16 @@ const SECTIONS: readonly Section[] = [
     'Subcommittees',
     'Names change from Congress to Congress and from chamber to chamber; the short codes are ours and do not.',
     SUBCOMMITTEES,
+  ],
+  [
+    'Coverage notes of Congress',
+    'Codes of `coverage_notes`, `known_gaps` and `meta.coverage` in the data on Congress.',
+    CONGRESS.codes.notes,
+  ],
+  [
+    'Refusals of Congress',
+    'Reasons why a row of a document on Congress is not published. `data/refusals.csv` of the release has each refused row with its cells.',
+    CONGRESS.codes.refusals,
   ],
   ['Publishers', 'Values of `--publisher`, each with its name in `evidence`.', PUBLISHERS],
 ]

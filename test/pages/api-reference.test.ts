@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { readApiDescription } from '../../apps/service/src/http/index.ts'
+import { CONGRESS } from '../../apps/service/src/collections/congress/index.ts'
+import { expandParts } from '../../apps/service/src/http/describe/share-parts.ts'
+import { listFields } from '../../apps/service/src/releases/bundle/list-fields.ts'
+import { listSideTables } from '../../apps/service/src/releases/bundle/write-payload.ts'
 import { APIS } from '../../apps/web/src/ask/api-description.ts'
 import { openPages, wordsOf } from './testing/open-pages.ts'
 
@@ -8,24 +11,58 @@ const { service, read } = await openPages({ after })
 
 const bare = (text: string): string => text.replaceAll('`', '').replace(/\s+/g, ' ').trim()
 
+type Operation = {
+  readonly description: string
+  readonly parameters?: readonly { readonly description?: string }[]
+}
+type Paths = Readonly<Record<string, { readonly get: Operation }>>
+
+/** Operations in the order of the page: those of the API first, without those of a named release and other forms. */
+const listOperations = (description: object) => {
+  // The service made the description.
+  const { paths } = expandParts(description) as { readonly paths: Paths }
+  const all = Object.entries(paths).filter(
+    ([path]) =>
+      !path.includes('/releases/{release}/') &&
+      !Object.keys(paths).some((other) => path.startsWith(`${other}.`)),
+  )
+  const isOfApi = ([path]: (typeof all)[number]): boolean => path.startsWith('/api/')
+  return [...all.filter(isOfApi), ...all.filter((one) => !isOfApi(one))]
+}
+
 for (const name of ['appropriations', 'enacted', 'partner'] as const)
   test(`the page of the API ${name} names every operation and parameter of the description, each with its meaning`, async () => {
     const { document, status } = await read(`/docs/api/${name}`)
     assert.equal(status, 200)
-    const operations = readApiDescription(service.app.describeData(name))
+    const operations = listOperations(service.app.describeData(name))
     const shown = [...document.querySelectorAll('.operation')]
     assert.deepEqual(
       shown.map((one) => wordsOf(one.querySelector('.operation-address code'))),
-      operations.map(({ path }) => path),
+      operations.map(([path]) => path),
     )
-    for (const [index, { parameters, description }] of operations.entries()) {
+    for (const [index, [, { get }]] of operations.entries()) {
       const section = shown[index]
-      assert.ok(wordsOf(section ?? null).includes(bare(description)))
-      for (const { meaning } of parameters)
-        assert.ok(wordsOf(section ?? null).includes(bare(meaning)), meaning)
+      const words = wordsOf(section ?? null)
+      for (const { description = '' } of [get, ...(get.parameters ?? [])])
+        assert.ok(words.includes(bare(description)), description)
       assert.match(wordsOf(section?.querySelector('figure.code') ?? null), /curl|\{/)
     }
   })
+
+test('the page of the partner API has every field of every list, with its meaning', async () => {
+  const { document } = await read('/docs/api/partner')
+  const sections = [...document.querySelectorAll('.operation')]
+  const fields = listFields(CONGRESS, listSideTables(CONGRESS)).filter(({ file }) => file.endsWith('.json'))
+  assert.ok(fields.length > 500)
+  for (const { file, field, description } of fields) {
+    const address = `/api/partner/v1/${file.replace('.json', '')}`
+    const section = sections.find((one) => wordsOf(one.querySelector('.operation-address code')) === address)
+    const row = [...(section?.querySelectorAll('details tr') ?? [])].find(
+      (one) => wordsOf(one.querySelector('th')) === field,
+    )
+    assert.ok(wordsOf(row ?? null).includes(bare(description)), `${address} ${field}`)
+  }
+})
 
 test('the page of the message API shows the fields of the body, an example of it and every status', async () => {
   const { document } = await read('/docs/api/message')

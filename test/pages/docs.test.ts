@@ -113,6 +113,16 @@ test('an address of the documentation that has no page is a 404 that leads on', 
   }
 })
 
+test('former addresses of the references lead to the API reference', async () => {
+  for (const [from, to] of [
+    ['/docs/reference/appropriations-api', '/docs/api/appropriations'],
+    ['/docs/reference/partner-api', '/docs/api/partner'],
+  ]) {
+    const { status, headers } = await service.ask({ url: from ?? '', key: null })
+    assert.deepEqual([status, headers['location']], [308, to])
+  }
+})
+
 test('the address that a problem document gives as its type opens, at the place of its code, with what to do', async () => {
   const problem = await service.ask({ url: '/api/legislators?chamber=both', key: null })
   const { type } = problem.json as { type: string }

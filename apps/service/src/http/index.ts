@@ -31,9 +31,3 @@ export { parseIncidents } from './status/index.ts'
 export { makeAdminApp } from './admin/app.ts'
 export { countEvents } from './admin/count-events.ts'
 export { makeMetrics, type Metrics } from './admin/metrics.ts'
-export {
-  readApiDescription,
-  type DescribedAnswer,
-  type DescribedOperation,
-  type DescribedParameter,
-} from './describe/read-api-description.ts'

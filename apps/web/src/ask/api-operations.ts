@@ -68,11 +68,15 @@ export type Operation = {
   readonly parameters: readonly Parameter[]
   readonly body: { readonly fields: readonly BodyField[]; readonly examples: readonly unknown[] } | undefined
   readonly answers: readonly (readonly [status: string, answer: Answer])[]
+  /** Fields of `data` in the JSON of a success, each part of a part after it. */
+  readonly fields: readonly Field[]
   /** Other addresses of the same answer: its formats, and the one for a named release. */
   readonly forms: readonly string[]
 }
 
-export type BodyField = { readonly name: string; readonly schema: Schema; readonly isRequired: boolean }
+type Field = { readonly name: string; readonly schema: Schema }
+
+export type BodyField = Field & { readonly isRequired: boolean }
 
 /** Operations of the API come first. Other formats of an operation are listed with it. */
 export const listOperations = ({ paths, components = {} }: OpenApi): Operation[] => {
@@ -106,23 +110,58 @@ const describe = (
     '$ref' in one ? follow(one.$ref, components.parameters) : one,
   ),
   body: describeBody(raw, components),
-  answers: Object.entries(raw.responses).map(([status, one]): [string, Answer] => [
-    status,
-    '$ref' in one ? follow(one.$ref, components.responses) : one,
-  ]),
+  ...describeAnswers(raw, components),
   forms: all.filter((other) => other.startsWith(`${path}.`)),
 })
 
-const describeBody = ({ requestBody }: RawOperation, { schemas }: Components): Operation['body'] => {
+const describeAnswers = (
+  { responses }: RawOperation,
+  components: Components,
+): Pick<Operation, 'answers' | 'fields'> => {
+  const answers = Object.entries(responses).map(([status, one]): [string, Answer] => [
+    status,
+    '$ref' in one ? follow(one.$ref, components.responses) : one,
+  ])
+  const success = answers.find(([status]) => status.startsWith('2'))?.[1].content?.['application/json']
+    ?.schema
+  const whole = resolve(success, components)
+  const fields = listFields(whole.properties?.['data'] ?? whole, components)
+  // Two kinds of rows, such as whole rows and those of the parameter `fields`, have fields in common.
+  return { answers, fields: [...new Map(fields.map((field) => [field.name, field])).values()] }
+}
+
+/** Fields of an object, of the objects of a list, and of each kind that the value may be. */
+const listFields = (schema: Schema, components: Components, above = ''): Field[] => {
+  const { items, anyOf = [], properties = {} } = resolve(schema, components)
+  if (items !== undefined) return listFields(items, components, above === '' ? '' : `${above}[]`)
+  const own = Object.entries(properties).flatMap(([key, one]) => {
+    const name = above === '' ? key : `${above}.${key}`
+    return [{ name, schema: expand(one, components) }, ...listFields(one, components, name)]
+  })
+  return [...anyOf.flatMap((one) => listFields(one, components, above)), ...own]
+}
+
+/** With its references resolved, but for those of its properties. */
+const expand = (schema: Schema, components: Components): Schema => {
+  const whole = { ...resolve(schema, components), ...schema }
+  return {
+    ...whole,
+    ...(whole.items !== undefined && { items: expand(whole.items, components) }),
+    ...(whole.anyOf !== undefined && { anyOf: whole.anyOf.map((one) => expand(one, components)) }),
+  }
+}
+
+const resolve = (schema: Schema | undefined, components: Components): Schema =>
+  schema?.$ref === undefined ? (schema ?? {}) : resolve(follow(schema.$ref, components.schemas), components)
+
+const describeBody = ({ requestBody }: RawOperation, components: Components): Operation['body'] => {
   const media = requestBody?.content['application/json']
   if (media === undefined) return undefined
-  const resolve = (schema: Schema | undefined): Schema =>
-    schema?.$ref === undefined ? (schema ?? {}) : resolve(follow(schema.$ref, schemas))
   // Every body of this service is an object with one key, `data`.
-  const data = resolve(resolve(media.schema).properties?.['data'])
+  const data = resolve(resolve(media.schema, components).properties?.['data'], components)
   const fields = Object.entries(data.properties ?? {}).map(([name, schema]) => ({
     name,
-    schema: resolve(schema),
+    schema: resolve(schema, components),
     isRequired: data.required?.includes(name) ?? false,
   }))
   const examples = Object.values(media.examples ?? {}).map(({ value }) => value)

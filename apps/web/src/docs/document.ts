@@ -13,7 +13,7 @@ export type Document = {
 export const FOLDERS = {
   tutorials: { title: 'Tutorials', says: 'Lessons to follow, from a first request to a complete answer.' },
   'how-to': { title: 'How to', says: 'Instructions, one task each.' },
-  reference: { title: 'Reference', says: 'Every operation, field, code, setting and command.' },
+  reference: { title: 'Reference', says: 'Fields, codes, settings, commands, and rules of the APIs.' },
   explanation: { title: 'Explanation', says: 'How the service works, what it promises, and why.' },
   decisions: { title: 'Decisions', says: 'Choices that shaped the service, with their alternatives.' },
   repository: { title: 'The repository', says: 'For people who run or change this service.' },

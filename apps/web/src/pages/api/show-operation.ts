@@ -23,6 +23,7 @@ export const showOperation = (
 ${showParameters(operation.parameters, summary)}
 ${body !== undefined && showBody(operation)}
 ${showAnswers(operation)}
+${showFields(operation)}
 ${showCode('Request', writeCurl(operation, origin), summary)}
 ${method === 'GET' && html`<p><a href="${href(makeAddress(`/docs/api/try/${api}`, { operation: id }))}">Fill in and send this request${sayOf(summary)}</a></p>`}
 </section>`
@@ -83,6 +84,26 @@ const showAnswers = ({ answers, summary }: Operation): Content => {
     ],
   })}
 ${shownExample}`
+}
+
+const showFields = ({ fields, summary }: Operation): Content =>
+  fields.length > 0 &&
+  html`<details><summary>Fields of an answer${sayOf(summary)}</summary>${showTable({
+    name: `Fields of an answer: ${summary}`,
+    caption: 'Fields of an answer',
+    rows: fields,
+    columns: [
+      { title: 'Field', isHeading: true, cell: ({ name }) => html`<code>${name}</code>` },
+      { title: 'Values', cell: ({ schema }) => showText(describeField(schema)) },
+      { title: 'Meaning', cell: ({ schema }) => showText(schema.description ?? '') },
+    ],
+  })}</details>`
+
+const describeField = (schema: Schema): string => {
+  if (schema.items !== undefined) return `list of ${describeField(schema.items)}`
+  const kinds = schema.anyOf ?? []
+  if (kinds.length === 0) return describeValues(schema)
+  return kinds.map((kind) => (kind.type === 'null' ? 'null' : describeField(kind))).join(' or ')
 }
 
 const exampleOf = ({ content = {} }: Answer): unknown => {

@@ -44,17 +44,17 @@ const INTRODUCTION: Html = html`<p>A key gives access to the data families in it
 <p>Every parameter and field is in <a href="/docs/api/partner">the API reference</a>; where a field comes from and what is derived, in <a href="/docs/explanation/congress">Congress</a>, <a href="/docs/explanation/hearings">Committee meetings</a> and <a href="/docs/explanation/congress-staff">Who is who among staff</a>.</p>
 <p>Staff pay is the amount paid in the period, not a salary. Senate witnesses are known only where a printed hearing names them.</p>`
 
-const REFERENCE = 'docs/reference/partner-api.md'
+const REFERENCE = 'docs/reference/vocabulary.md'
 
 const SECTIONS = (): readonly Codes[] => [
   {
     heading: 'Coverage notes',
-    codes: readCodes(REFERENCE, 'Notes'),
+    codes: readCodes(REFERENCE, 'Coverage notes of Congress'),
     says: 'Gaps of the data, named in `meta.coverage` and `coverage_notes`.',
   },
   {
     heading: 'Why a row of a document is not published',
-    codes: readCodes(REFERENCE, 'Refusals'),
+    codes: readCodes(REFERENCE, 'Refusals of Congress'),
     anchor: 'refused-',
   },
   ...Object.entries(CONGRESS_WORDS).map(([field, codes]): Codes => ({

@@ -37,8 +37,12 @@ const write = (asked: Asked): Answer => {
   return document === undefined ? notFound(NOTHING, asked) : showDocument(document, path)
 }
 
-/** Pages with an address of their own, to which answers of the service link. */
-const MADE = new Map([['/docs/reference/problems', '/docs/problems']])
+/** Pages with an address of their own: answers of the service link there, and readers may know the longer address. */
+const MADE = new Map([
+  ['/docs/reference/problems', '/docs/problems'],
+  ['/docs/reference/appropriations-api', '/docs/api/appropriations'],
+  ['/docs/reference/partner-api', '/docs/api/partner'],
+])
 
 const NOTHING = 'The documentation has no such page. Search it, or start at /docs.'
 
