@@ -1,11 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { ROUTES, SHARED_ROUTES } from '../../apps/web/src/pages/routes.ts'
 import { findExamples, type Example } from './testing/find-examples.ts'
 import { openInBrowser } from './testing/open-in-browser.ts'
 
-const FOLDER = join(import.meta.dirname, '../../docs/pages')
+const FOLDER = join(import.meta.dirname, '../../var/pictures')
+const SHOWN = join(import.meta.dirname, '../../docs/pages')
 
 const LOOKS = [
   { name: 'desktop', width: 1280, height: 900, colorScheme: 'light' },
@@ -21,7 +22,7 @@ const FILLED: Readonly<Record<string, string>> = {
   '/compare': '/compare?kind=state&a=CA&b=TX',
 }
 
-/** `npm run pictures`: what each page looks like, for those who read the repository and for those who change a style. */
+/** `npm run pictures`: takes pictures of all pages into `var/pictures`, and renews those that the README shows. */
 const main = async (): Promise<void> => {
   const clean: (() => unknown)[] = []
   const { read, visit } = await openInBrowser({ after: (one) => clean.push(one) })
@@ -31,10 +32,11 @@ const main = async (): Promise<void> => {
   const page = await (await visit({ deviceScaleFactor: 0.75 })).newPage()
   for (const example of pages) await take(page, example)
   writeFileSync(join(FOLDER, 'README.md'), writeIndex(pages))
+  for (const file of readdirSync(SHOWN)) copyFileSync(join(FOLDER, file), join(SHOWN, file))
   for (const one of clean) await one()
 }
 
-/** The first view, before anybody scrolls; three quarters of its size, since a repository keeps all of them for good. */
+/** The first view, before anybody scrolls; three quarters of its size, since the repository keeps some of them for good. */
 const take = async (page: Page, { route, address }: Example): Promise<void> => {
   await page.goto(FILLED[route] ?? address)
   await page.evaluate(`document.fonts.ready.then(() => undefined)`)
