@@ -1,8 +1,12 @@
-# The commands of docs/tutorials/first-message.md, run in this order by the test beside this file.
+# The commands of docs/tutorials/first-message.md and of the README, run in this order by the test beside this file.
 
 # cut: key
 KEY=rtd_test_YOUR_KEY
 # end: key
+
+# cut: lists
+curl -s 'http://127.0.0.1:8080/api/legislators.csv?state=AK'
+# end: lists
 
 # cut: check
 curl -s http://127.0.0.1:8080/api/validate-message \
@@ -36,6 +40,11 @@ curl -s "http://127.0.0.1:8080/api/messages/$ID" -H "Authorization: Bearer $KEY"
   | node -p 'const { timeline, reason } = JSON.parse(fs.readFileSync(0)); timeline ?? reason'
 # end: status
 
+# cut: received
+curl -s "http://127.0.0.1:8080/api/sandbox/received?message=$ID" -H "Authorization: Bearer $KEY" \
+  | node -p 'const { detail, data } = JSON.parse(fs.readFileSync(0)); detail ?? data[0].body'
+# end: received
+
 # cut: dockets
 curl -s http://127.0.0.1:8080/api/dockets \
   | node -p 'const { detail, data } = JSON.parse(fs.readFileSync(0)); detail ?? data.find(({ agency }) => agency === "FDA")'
@@ -44,6 +53,7 @@ curl -s http://127.0.0.1:8080/api/dockets \
 # cut: comment
 curl -si http://127.0.0.1:8080/api/send-message \
   -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' -H 'Prefer: wait=10' \
+  -H 'Idempotency-Key: comment-0001' \
   -d '{"data": {
     "first_name": "Ada", "last_name": "Example",
     "address1": "1 Example Street", "city": "Example City", "state": "AK", "zip_code": "99501",

@@ -1,5 +1,5 @@
 import { test } from 'node:test'
 import { checkTranscript } from '../check-transcript.ts'
 
-test('every command of the tutorial does what the tutorial shows', (t) =>
+test('every command of the tutorial, and of the README, does what the page shows', (t) =>
   checkTranscript(t, import.meta.dirname))
