@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as ts from 'typescript'
 import { listSourceFiles } from '../source-files.ts'
-import { findDeepest, listImports, measureDepths } from './import-depth.ts'
+import { findDeepest, listImports, measureDepths, openProgram } from './import-depth.ts'
 import { walkCalls } from './walk-calls.ts'
 
 const SERVICE = 'apps/service/src'
@@ -23,13 +22,7 @@ const main = (): void => {
   const files = listSourceFiles(root)
     .filter((path) => !path.startsWith('scripts/'))
     .map((path) => join(root, path))
-  const parsed = ts.getParsedCommandLineOfConfigFile(join(root, 'tsconfig.json'), undefined, {
-    ...ts.sys,
-    onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
-      throw new Error(ts.flattenDiagnosticMessageText(messageText, ' '))
-    },
-  })
-  const program = ts.createProgram(files, parsed?.options ?? {})
+  const program = openProgram(root, files)
   const all = listImports(program, files, { types: true })
   const depths = [...measureDepths(all).values()].toSorted((a, b) => a - b)
   const values = [...measureDepths(listImports(program, files, { types: false })).values()]

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import * as ts from 'typescript'
 
 /** Files that each file imports, by path. */
@@ -50,6 +51,23 @@ export const measureDepths = (imports: Imports): ReadonlyMap<string, number> => 
   }
   for (const file of imports.keys()) depthOf(file)
   return depths
+}
+
+/** Number of files in the longest chain of imports; those of types count. */
+export const findDepth = (root: string, paths: readonly string[]): number => {
+  const files = paths.map((path) => join(root, path))
+  const program = openProgram(root, files)
+  return Math.max(...measureDepths(listImports(program, files, { types: true })).values())
+}
+
+export const openProgram = (root: string, files: readonly string[]): ts.Program => {
+  const parsed = ts.getParsedCommandLineOfConfigFile(join(root, 'tsconfig.json'), undefined, {
+    ...ts.sys,
+    onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
+      throw new Error(ts.flattenDiagnosticMessageText(messageText, ' '))
+    },
+  })
+  return ts.createProgram(files, parsed?.options ?? {})
 }
 
 /** The longest chain of imports. */

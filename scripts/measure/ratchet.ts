@@ -84,3 +84,27 @@ const overRecord = (module: string, sizes: Sizes, before: Sizes | undefined): st
         `Cut it, or ${RECORD}`,
     )
 }
+
+/** Most that the product may hold. A change that needs more raises a number in a commit of its own, which says why. */
+export type Budget = {
+  /** The longest chain of imports. */
+  readonly importDepth: number
+  /** Lines of each room. */
+  readonly lines: Readonly<Record<string, number>>
+}
+
+/** One sentence for each number over the budget. A new room states its budget in its first commit. */
+export const findOverBudget = (measured: Budget, budget: Budget): string[] => [
+  ...(measured.importDepth > budget.importDepth
+    ? [
+        `The longest chain of imports has ${measured.importDepth} files; the budget is ${budget.importDepth}. ${RAISE}`,
+      ]
+    : []),
+  ...Object.entries(measured.lines).flatMap(([room, lines]) => {
+    const most = budget.lines[room]
+    if (most === undefined) return [`${room} has ${lines} lines and no budget. ${RAISE}`]
+    return lines > most ? [`${room} has ${lines} lines; its budget is ${most}. ${RAISE}`] : []
+  }),
+]
+
+const RAISE = 'Cut it, or raise the number in scripts/budget.json and say why in the commit.'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { measureSource } from '../../scripts/measure/measure-source.ts'
-import { findWorse, type Spread } from '../../scripts/measure/ratchet.ts'
+import { findOverBudget, findWorse, type Spread } from '../../scripts/measure/ratchet.ts'
 
 const spread = (median: number, p90: number, longest: number): Spread => ({ count: 10, median, p90, longest })
 const few = { count: 1, percent: 10 }
@@ -56,4 +56,18 @@ test('a larger share of small files is named with both values, and a few more of
 test('the share of small files counts in modules of ten files or more', () => {
   const files = { ...spread(50, 90, 150), count: 9 }
   assert.deepEqual(findWorse({ bin: { ...sizes, files, small: { count: 5, percent: 56 } } }, {}), [])
+})
+
+test('more lines of a room, a longer chain of imports and a room without a budget are named', () => {
+  const budget = { importDepth: 54, lines: { messages: 100, access: 50 } }
+  assert.deepEqual(findOverBudget(budget, budget), [])
+  assert.deepEqual(findOverBudget({ importDepth: 40, lines: { messages: 99 } }, budget), [])
+  const [depth, lines, room, ...more] = findOverBudget(
+    { importDepth: 55, lines: { messages: 101, access: 50, mail: 1 } },
+    budget,
+  )
+  assert.match(depth ?? '', /^The longest chain of imports has 55 files; the budget is 54\. /)
+  assert.match(lines ?? '', /^messages has 101 lines; its budget is 100\. .*scripts\/budget\.json/)
+  assert.match(room ?? '', /^mail has 1 lines and no budget\. /)
+  assert.deepEqual(more, [])
 })
