@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { APPROPRIATIONS } from '../collections/appropriations/declaration/index.ts'
 import type { Collection } from '../releases/index.ts'
 import type { Settings } from './settings.ts'
 
@@ -12,6 +11,9 @@ export type Places = {
   readonly corrections: string
 }
 
+/** The oldest collection. */
+const FIRST = 'appropriations'
+
 /**
  * Paths of a collection in the data directory. They hold the name of the collection, except for the oldest one.
  */
@@ -19,7 +21,7 @@ export const placesOf = (
   { ROTUNDA_DATA: directory }: Pick<Settings, 'ROTUNDA_DATA'>,
   { name }: Pick<Collection, 'name'>,
 ): Places => {
-  const isFirst = name === APPROPRIATIONS.name
+  const isFirst = name === FIRST
   return {
     sources: isFirst ? join(directory, 'sources') : join(directory, 'sources', name),
     releases: isFirst ? join(directory, 'releases') : join(directory, 'releases', name),
