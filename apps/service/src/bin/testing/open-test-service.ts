@@ -65,15 +65,17 @@ const CLOCKS: Clocks = { clock: systemClock, steady: () => 0, endAfter: () => pa
 
 /**
  * Opens a service that has started before, and waits until its lists are there. `environment` is set on top of what a
- * test needs. Without threads the main thread reads the data and writes the pages.
+ * test needs. Without threads the main thread reads the data and writes the pages. `samples` names the collections that
+ * have data: all, when left out.
  */
 export const openTestService = async (
   environment: Environment = {},
   threads: number | Threading = 0,
   clock: Clock = systemClock,
+  samples?: readonly string[],
 ): Promise<TestService> => {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-test-'))
-  if (environment['ROTUNDA_DATA'] === undefined) await putSample(directory)
+  if (environment['ROTUNDA_DATA'] === undefined) await putSample(directory, samples)
   const sandbox = await startSandbox()
   const settings = readSettings({
     ROTUNDA_DATA: directory,
@@ -111,6 +113,10 @@ export const openTestService = async (
     close,
   }
 }
+
+/** The same for tests that read no data: the service has only the sample without which it is not ready. */
+export const openMessageService = (environment: Environment = {}, clock?: Clock): Promise<TestService> =>
+  openTestService(environment, 0, clock, ['appropriations'])
 
 export const addressesAsSettings = (addresses: SandboxAddresses): Environment => ({
   ROTUNDA_HOUSE_URL: addresses.house,

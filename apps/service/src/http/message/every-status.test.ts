@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { docketMessage, officeMessage, openTestService, type Answer, type Asked } from '../../bin/testing.ts'
+import {
+  docketMessage,
+  officeMessage,
+  openMessageService,
+  type Answer,
+  type Asked,
+} from '../../bin/testing.ts'
 import { listOperations, noteAnswers } from '../testing.ts'
 import { holdKeyToLimit } from './testing/hold-key-to-limit.ts'
 import { loseDatabase } from './testing/lose-database.ts'
 
-const service = await openTestService({ ROTUNDA_WORKER: 'off' })
-const limited = await openTestService({ ROTUNDA_WORKER: 'off', ROTUNDA_MESSAGE_RATE: '3' })
+const service = await openMessageService({ ROTUNDA_WORKER: 'off' })
+const limited = await openMessageService({ ROTUNDA_WORKER: 'off', ROTUNDA_MESSAGE_RATE: '3' })
 after(() => Promise.all([service.close(), limited.close()]))
 
 const { note, demandAll } = noteAnswers(
@@ -183,7 +189,10 @@ test('while Regulations.gov is away a comment on a docket that has to be looked 
 
 test('a message that was promised before is still answered for, although its docket cannot be looked up any more', async () => {
   const headers = { 'idempotency-key': 'before-the-outage' }
-  const other = await openTestService({ ROTUNDA_DATA: limited.settings.ROTUNDA_DATA, ROTUNDA_WORKER: 'off' })
+  const other = await openMessageService({
+    ROTUNDA_DATA: limited.settings.ROTUNDA_DATA,
+    ROTUNDA_WORKER: 'off',
+  })
   const first = await other.send(lateComment(), headers)
   assert.equal(first.status, 200)
   await other.close()

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { MessageStatus, ReceivedRequest } from '@rotunda/contract'
-import { docketMessage, officeMessage, openTestService } from '../../bin/testing.ts'
+import { docketMessage, officeMessage, openMessageService } from '../../bin/testing.ts'
 
-const service = await openTestService()
+const service = await openMessageService()
 /** Nothing is sent from there unless a test says so. */
-const idle = await openTestService({ ROTUNDA_WORKER: 'off' })
+const idle = await openMessageService({ ROTUNDA_WORKER: 'off' })
 after(() => Promise.all([service.close(), idle.close()]))
 
 test('a message that would be accepted is said to be, and nothing is stored or sent', async () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { docketMessage, officeMessage, openTestService } from '../../bin/testing.ts'
+import { docketMessage, officeMessage, openMessageService } from '../../bin/testing.ts'
 import { NOT_A_BODY, NOT_A_MESSAGE, NOT_JSON_BY_NAME } from './testing.ts'
 
-const service = await openTestService({ ROTUNDA_WORKER: 'off' })
+const service = await openMessageService({ ROTUNDA_WORKER: 'off' })
 after(() => service.close())
 
 const WRONG = [

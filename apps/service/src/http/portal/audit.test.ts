@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { ORGANISATION_ACTIONS } from '@rotunda/contract'
 import { audit, AUDIT_ACTIONS } from '../../audit/index.ts'
-import { openTestService, type TestService } from '../../bin/testing.ts'
+import { openMessageService, type TestService } from '../../bin/testing.ts'
 import {
   acceptInvitation,
   invitePerson,
@@ -15,7 +15,7 @@ import { signIn, type Visitor } from './testing.ts'
 
 let service: TestService
 before(async () => {
-  service = await openTestService()
+  service = await openMessageService()
 })
 after(() => service.close())
 

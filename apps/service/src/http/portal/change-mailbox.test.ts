@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { RequestAnswers } from '@rotunda/contract'
 import { deletePerson, decide, draftRequest, submitRequest, type PortalTables } from '../../access/index.ts'
-import { openTestService } from '../../bin/testing.ts'
+import { openMessageService } from '../../bin/testing.ts'
 import { listMail, makeEnrolment, makeOrganisation, readMail } from '../../people/index.ts'
 import { enrol, makeVisitor, readCode, signIn, TEST_ORIGIN, usePasskey, type Visitor } from './testing.ts'
 
-const service = await openTestService()
+const service = await openMessageService()
 after(() => service.close())
 const { store, access } = service
 

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { PortalTables } from '../../access/index.ts'
 import { answersFor } from '../../access/testing.ts'
 import { checkAudit, listAudit } from '../../audit/index.ts'
-import { officeMessage, openTestService, type TestService } from '../../bin/testing.ts'
+import { officeMessage, openMessageService, type TestService } from '../../bin/testing.ts'
 import { holdMessage, pauseChannel } from '../../messages/index.ts'
 import { enrol, signIn, usePasskey, type Visitor } from './testing.ts'
 
@@ -29,7 +29,7 @@ let operator: Visitor
 const seen: string[] = []
 
 before(async () => {
-  service = await openTestService()
+  service = await openMessageService()
   operator = await enrol(service, 'operator@rotunda.example', 'operator')
 })
 after(() => service.close())

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { noteSighting, type PortalTables } from '../../access/index.ts'
-import { openTestService, type TestService } from '../../bin/testing.ts'
+import { openMessageService, type TestService } from '../../bin/testing.ts'
 import { listMail, readMail } from '../../people/index.ts'
 import { enrol, makeVisitor, readCode, signIn, TEST_ORIGIN, type Visited, type Visitor } from './testing.ts'
 
@@ -10,7 +10,7 @@ type ListedSession = { readonly address: string; readonly agent: string }
 let service: TestService
 let made = 0
 before(async () => {
-  service = await openTestService()
+  service = await openMessageService()
 })
 after(() => service.close())
 

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Me, OpenInvitation, Organisation, OrganisationPerson, SeenKey } from '@rotunda/contract'
 import { noteSighting, type PortalTables } from '../../access/index.ts'
-import { openTestService, type TestService } from '../../bin/testing.ts'
+import { openMessageService, type TestService } from '../../bin/testing.ts'
 import { signIn, type Visited, type Visitor } from './testing.ts'
 
 let service: TestService
 let made = 0
 before(async () => {
-  service = await openTestService()
+  service = await openMessageService()
 })
 after(() => service.close())
 

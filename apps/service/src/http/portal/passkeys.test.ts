@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test, type TestContext } from 'node:test'
-import { openTestService, type Environment, type TestService } from '../../bin/testing.ts'
+import { openMessageService, type Environment, type TestService } from '../../bin/testing.ts'
 import {
   endAllSessions,
   findSession,
@@ -31,7 +31,7 @@ const DAY = 86_400_000
 
 let service: TestService
 before(async () => {
-  service = await openTestService()
+  service = await openMessageService()
 })
 after(() => service.close())
 
@@ -201,7 +201,7 @@ const startAt = async (
   address: string,
   visit: (service: TestService) => Promise<void> = () => Promise.resolve(),
 ): Promise<string> => {
-  const started = await openTestService({ ...environment, ROTUNDA_PUBLIC_URL: address })
+  const started = await openMessageService({ ...environment, ROTUNDA_PUBLIC_URL: address })
   try {
     await visit(started)
     return started.log.lines.filter((line) => line.includes('"event":"passkeys.')).join('\n')

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { openTestService } from '../../bin/testing.ts'
+import { openMessageService } from '../../bin/testing.ts'
 import { READERS } from '../limits/limit-readers.ts'
 import { TEST_HOST } from './testing.ts'
 
-const service = await openTestService({})
+const service = await openMessageService({})
 after(() => service.close())
 
 test('changes that another website asks for are counted, and refused as too many beyond the limit', async () => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { AccessRequest } from '@rotunda/contract'
-import { openTestService } from '../../bin/testing.ts'
+import { openMessageService } from '../../bin/testing.ts'
 import { makeOrganisation, type PeopleTables } from '../../people/index.ts'
 import { enrol, makeVisitor, signIn, type Visitor } from './testing.ts'
 
-const service = await openTestService()
+const service = await openMessageService()
 after(() => service.close())
 
 const ada = await signIn(service, 'ada@society.example')

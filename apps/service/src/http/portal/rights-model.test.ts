@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import type { QueuedRequest } from '@rotunda/contract'
 import fc from 'fast-check'
 import { checkRights, deletePerson } from '../../access/index.ts'
-import { openTestService } from '../../bin/testing.ts'
+import { openMessageService } from '../../bin/testing.ts'
 import {
   endAllSessions,
   listAllPeople,
@@ -38,7 +38,7 @@ import {
 } from './testing/rights-model.ts'
 import type { PasskeyOptions } from './testing/software-passkey.ts'
 
-const service = await openTestService()
+const service = await openMessageService()
 after(() => service.close())
 const { store, access } = service
 const ACTOR = 'operator:test'

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { ReceivedRequest } from '@rotunda/contract'
-import { docketMessage, officeMessage, openTestService } from '../../../bin/testing.ts'
+import { docketMessage, officeMessage, openMessageService } from '../../../bin/testing.ts'
 
-const service = await openTestService()
+const service = await openMessageService()
 after(() => service.close())
 
 /** Document that the office’s gateway received for a message with this header. */

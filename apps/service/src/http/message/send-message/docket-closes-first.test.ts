@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { docketMessage, openTestService } from '../../../bin/testing.ts'
+import { docketMessage, openMessageService } from '../../../bin/testing.ts'
 
 /** A comment without what Regulations.gov has no place for, which has warnings of its own. */
 const comment = (message: string) => docketMessage({ message, name_prefix: '', sponsoring_org: '' })
 
-const service = await openTestService({ ROTUNDA_WORKER: 'off', ROTUNDA_RATES: 'on' })
+const service = await openMessageService({ ROTUNDA_WORKER: 'off', ROTUNDA_RATES: 'on' })
 after(() => service.close())
 
 test('when its turn would come after the docket closes, the sender of a comment is told, also by the dry run', async () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { docketMessage, officeMessage, openTestService } from '../../../bin/testing.ts'
+import { docketMessage, officeMessage, openMessageService } from '../../../bin/testing.ts'
 
-const service = await openTestService()
+const service = await openMessageService()
 after(() => service.close())
 
 const EPA = 'EPA-HQ-OAR-2026-9002'

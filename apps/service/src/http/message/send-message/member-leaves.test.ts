@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { ReceivedRequest } from '@rotunda/contract'
-import { officeMessage, openTestService, type TestService } from '../../../bin/testing.ts'
+import { officeMessage, openMessageService, type TestService } from '../../../bin/testing.ts'
 import { makeRosterStore, makeSampleRoster, type Member, type Roster } from '../../../destinations/index.ts'
 import { pauseChannel, releaseMany, releaseMessage, resumeChannel } from '../../../messages/index.ts'
 import { waitUntil } from '../../../platform/testing.ts'
@@ -16,7 +16,7 @@ const without = sample.members.filter(({ code }) => code !== member.code)
 let service: TestService
 before(async () => {
   // The test asks for the list until it is the new one.
-  service = await openTestService({ ROTUNDA_PUBLIC_RATE: '0' })
+  service = await openMessageService({ ROTUNDA_PUBLIC_RATE: '0' })
   await put(sample.members)
 })
 after(() => service.close())

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { after, test } from 'node:test'
 import fc from 'fast-check'
-import { officeMessage, openTestService } from '../../../bin/testing.ts'
+import { officeMessage, openMessageService } from '../../../bin/testing.ts'
 import type { MessageTables } from '../../../messages/index.ts'
 
-const service = await openTestService({ ROTUNDA_WORKER: 'off' })
+const service = await openMessageService({ ROTUNDA_WORKER: 'off' })
 after(() => service.close())
 
 type Fields = Readonly<Record<string, unknown>>

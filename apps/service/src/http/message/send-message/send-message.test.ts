@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { docketMessage, officeMessage, openTestService } from '../../../bin/testing.ts'
+import { docketMessage, officeMessage, openMessageService } from '../../../bin/testing.ts'
 import { TAKEN_AS_JSON } from '../testing.ts'
 
-const service = await openTestService()
+const service = await openMessageService()
 after(() => service.close())
 
 const WAIT = { prefer: 'wait=20' }
@@ -164,7 +164,7 @@ test('a body that was refused uses no Idempotency-Key up', async () => {
 
 test('what is stored of an Idempotency-Key and its body cannot be made again without the service’s secret', async () => {
   const headers = { 'idempotency-key': 'fingerprinted' }
-  const [one, other] = await Promise.all([openTestService(), openTestService()])
+  const [one, other] = await Promise.all([openMessageService(), openMessageService()])
   try {
     await Promise.all([one.send(officeMessage(), headers), other.send(officeMessage(), headers)])
     const stored = (await Promise.all([one, other].map(readStored))).flat()

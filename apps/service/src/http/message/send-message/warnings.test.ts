@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { docketMessage, officeMessage, openTestService, type Answer } from '../../../bin/testing.ts'
+import { docketMessage, officeMessage, openMessageService, type Answer } from '../../../bin/testing.ts'
 
-const service = await openTestService()
+const service = await openMessageService()
 after(() => service.close())
 
 const SUCCESS = '{"response":"success"}'

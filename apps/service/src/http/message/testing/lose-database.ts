@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import {
   officeMessage,
-  openTestService,
+  openMessageService,
   openWire,
   type Answer,
   type TestService,
@@ -25,7 +25,7 @@ export const loseDatabase = async (t: TestContext, requests: readonly Ask[]): Pr
     return
   }
   const wire = await openWire(databaseUrl)
-  const service = await openTestService({ DATABASE_URL: wire.url, ROTUNDA_WORKER: 'off' })
+  const service = await openMessageService({ DATABASE_URL: wire.url, ROTUNDA_WORKER: 'off' })
   t.after(async () => {
     await service.close()
     await wire.cut()
