@@ -20,7 +20,8 @@ export const READER_LIMITS = {
   },
   firstSampleSeconds: {
     value: 10,
-    bound: '{} seconds that a request for data waits for the first sample of a sandbox',
+    bound:
+      '{} seconds that a request for data waits for a first sample, or for a release that is being opened',
     why: 'Then 503 with `Retry-After` and the reason. A first sample takes a few seconds, and a client waits a minute at least',
   },
   queueSeconds: {

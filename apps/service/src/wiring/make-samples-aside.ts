@@ -52,9 +52,9 @@ const PAUSES = [10, 30, 60, 300] as const
 const WAIT_SECONDS = READER_LIMITS.firstSampleSeconds.value
 
 /**
- * Opens the published releases whose indexes must be made first, and makes the missing samples, one after the other and
- * in a separate process. The service answers meanwhile, serves each
- * sample as soon as it is published, and gets the memory back. A sample that fails is tried again.
+ * Opens the published releases whose indexes must be made first. Makes the missing samples one after the other, in a
+ * separate process, which gives the memory back. The service answers meanwhile, and serves each release as soon as it is
+ * open. A sample that fails is tried again.
  */
 export const makeSamplesAside = async (needs: Needs): Promise<SamplesAside> => {
   const { settings, collections, delays, signal, endAfter } = needs
