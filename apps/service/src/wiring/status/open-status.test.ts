@@ -53,7 +53,11 @@ onEveryStore((open) => {
       ...lists,
       collections: [
         { needed: true, findRelease: () => (isPublished ? RELEASE : undefined) },
-        { needed: false, findRelease: () => undefined },
+        {
+          needed: false,
+          findRelease: () => undefined,
+          findDelay: () => (mode === 'live' ? 'Toys is being opened.' : undefined),
+        },
       ],
     })
     return { store, rosterStore, ...lists, ...status }
@@ -102,7 +106,7 @@ onEveryStore((open) => {
     assert.ok(namesOf((await findStatus()).parts, 'ok').includes('release'))
   })
 
-  test('live is ready when it has people, offices of both chambers and a release, with or without a worker that delivers', async () => {
+  test('live is ready when it has people, offices of both chambers and a release, with or without a worker, or while another collection is being opened', async () => {
     const { store, rosterStore, officeLists, docketFreshness, findStatus, findParts } = await setUp('live')
     const retrievedAt = START.toISOString()
     await rosterStore.replaceRoster({ ...makeSampleRoster(), retrievedAt })

@@ -25,7 +25,7 @@ export type StatusNeeds = {
 export type CollectionStatus = {
   /** True if the service is not ready without a release. */
   readonly needed: boolean
-  /** Finds the reason why the collection has no sample yet. */
+  /** Finds the reason why the collection serves no release yet. */
   readonly findDelay?: () => string | undefined
   readonly findRelease: () => ReleaseStatus | undefined
 }
@@ -90,9 +90,11 @@ const findRosterFreshness = async ({ rosterStore }: StatusNeeds): Promise<KnownL
   }
 }
 
-const findReleases = ({ collections }: StatusNeeds): FoundParts['release'] => {
+const findReleases = ({ mode, collections }: StatusNeeds): FoundParts['release'] => {
   const isThere = collections.every(({ needed, findRelease }) => !needed || findRelease() !== undefined)
-  const delays = collections.flatMap(({ findDelay }) => findDelay?.() ?? [])
+  // Live is not ready without this part, so a collection that it does not need must not hold it up.
+  const told = mode === 'live' ? collections.filter(({ needed }) => needed) : collections
+  const delays = told.flatMap(({ findDelay }) => findDelay?.() ?? [])
   return delays.length > 0 ? delays.join(' ') : isThere
 }
 
