@@ -1,13 +1,10 @@
-import { globSync, mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chooseChanged, isNamedSlow, listTests } from './test/choose-files.ts'
 import { groupFiles, type Groups } from './test/group-files.ts'
 import { runSuite } from './test/run-suite.ts'
-
-/** Beside the code; crash runs and benchmarks are programs of their own. */
-const TOGETHER = ['packages', 'apps', 'test/pages'].map((folder) => `${folder}/**/*.test.ts`)
-/** Tests of the whole: each starts services or browsers, which costs far more than a process of its own. */
-const ALONE = ['scripts', 'examples', 'test/!(pages)'].map((folder) => `${folder}/**/*.test.ts`)
 
 const ROOT = join(import.meta.dirname, '..')
 const MINUTE = 60_000
@@ -30,22 +27,54 @@ const run = async (args: readonly string[], groups: Groups = new Map()): Promise
   process.exitCode = await runSuite(args, { limits: LIMITS, say, groups })
 }
 
-const runAll = async (options: readonly string[]): Promise<void> => {
+/** Quick files are small: a process of 20 loads what they share once. */
+const QUICK_TOGETHER = 20
+/** Slow files open services, browsers and databases: eight of them fill two cores. */
+const SLOW_TOGETHER = 8
+/** Slow tests of the whole cost far more than a process of their own. */
+const ALONE = /^(scripts|examples|test\/(?!pages\/))/
+
+/** Runs each file once: quick files with their neighbours, slow files with fewer, slow files of the whole by themselves. */
+const runFiles = async (files: readonly string[], options: readonly string[]): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'rotunda-tests-'))
-  const files = globSync(TOGETHER, { cwd: ROOT, exclude: ['**/node_modules'] })
   try {
-    const groups = groupFiles(files, folder)
-    await run([...options, ...groups.keys(), ...ALONE], groups)
+    const [slow, quick] = [files.filter(isNamedSlow), files.filter((file) => !isNamedSlow(file))]
+    const alone = slow.filter((file) => ALONE.test(file))
+    const together = slow.filter((file) => !ALONE.test(file))
+    const groups = new Map([
+      ...groupFiles(quick, QUICK_TOGETHER, folder),
+      ...groupFiles(together, SLOW_TOGETHER, folder),
+    ])
+    await run([...options, ...groups.keys(), ...alone], groups)
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
-/** Runs the suite, or only the files and options of the runner that are named: `npm test -- apps/**\/wire/*.test.ts`. */
+/** Paths of files that changed since the last commit. */
+const listChanged = (): string[] =>
+  [
+    ['diff', '--name-only', 'HEAD'],
+    ['ls-files', '--others', '--exclude-standard'],
+  ].flatMap((args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean))
+
+/**
+ * Runs the quick files on SQLite; with `--all`, all files on both databases; with `--changed`, files that import what
+ * changed since the last commit. Named files and options of the runner are passed on: `npm test -- apps/**\/wire/*.test.ts`.
+ */
 const main = async (): Promise<void> => {
-  const chosen = process.argv.slice(2)
-  const named = chosen.some((argument) => !argument.startsWith('-'))
-  await (named ? run(chosen) : runAll(chosen))
+  const given = process.argv.slice(2)
+  const [all, changed] = [given.includes('--all'), given.includes('--changed')]
+  const passed = given.filter((argument) => argument !== '--all' && argument !== '--changed')
+  if (passed.some((argument) => !argument.startsWith('-'))) return run(passed)
+  const files = listTests()
+  if (changed) return runFiles(chooseChanged(files, listChanged()), passed)
+  if (all) return runFiles(files, passed)
+  process.env['ROTUNDA_TEST_STORES'] = 'sqlite'
+  return runFiles(
+    files.filter((file) => !isNamedSlow(file)),
+    passed,
+  )
 }
 
 await main()

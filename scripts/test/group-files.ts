@@ -1,47 +1,39 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** All files of a group open their services and databases at once. */
-const MOST_TOGETHER = 8
 
-/** Packages that await at their top: what waits for one is evaluated in the suite of the file that asked for it first. */
+/** Packages that await at their top: a module that waits for one is evaluated in the suite that imported it first. */
 const AWAITING = ['libxml2-wasm']
 
 /** Files of tests that run in one process, by the path of the program that runs them. */
 export type Groups = ReadonlyMap<string, readonly string[]>
 
 /**
- * Writes programs into the folder, each of which runs neighbouring files of tests as suites of one process, and gives
- * the files of each by its path. What they share is loaded once for all of them, which takes longer than most files
- * themselves.
+ * Writes programs into the folder, each of which runs at most `size` neighbouring files as suites of one process. Returns
+ * the files of each program by its path. The files of a process load shared modules once, which takes longer than most
+ * files themselves; they open their services and databases at once.
  */
-export const groupFiles = (files: readonly string[], folder: string): Groups => {
+export const groupFiles = (files: readonly string[], size: number, folder: string): Groups => {
   mkdirSync(folder, { recursive: true })
-  const areas = Map.groupBy(files.toSorted(), nameArea)
-  const groups = [...areas].flatMap(([area, members]) =>
-    inGroups(members).map((group, index) => {
-      const path = join(folder, `${area}-${index + 1}.test.mjs`)
-      writeFileSync(path, writeProgram(group))
-      return [path, group] as const
-    }),
-  )
-  return new Map(groups)
+  const programs = inGroups(files.toSorted(), size).map((group, index) => {
+    const path = join(folder, `${size}-${index + 1}.test.mjs`)
+    writeFileSync(path, writeProgram(group))
+    return [path, group] as const
+  })
+  return new Map(programs)
 }
 
-/** By the module that they test, such as `apps-service-src-http`. */
-const nameArea = (file: string): string => dirname(file).split('/').slice(0, 4).join('-')
-
-const inGroups = (files: readonly string[]): string[][] => {
-  const groups = Math.ceil(files.length / MOST_TOGETHER)
+const inGroups = (files: readonly string[], most: number): string[][] => {
+  const groups = Math.ceil(files.length / most)
   const size = Math.ceil(files.length / groups)
   return Array.from({ length: groups }, (_, index) => files.slice(index * size, (index + 1) * size))
 }
 
 /**
- * Hooks of a file are hooks of its suite, and of no other. Something is always to come until all have ended: a module
- * that is being loaded keeps no process awake, and one that fell asleep over it was taken for done.
+ * Hooks of a file are hooks of its suite, and of no other. A timer keeps the process awake until all suites have ended: a
+ * module that is being loaded does not, and Node would end.
  */
 const writeProgram = (files: readonly string[]): string =>
   [

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,7 +7,8 @@ import { pathToFileURL } from 'node:url'
  * Loaded before each file of tests, in JavaScript because nothing is stripped of its types yet: modules are found
  * without asking the file system for each, and packages in the folder of `bundlePackages`, which stands in the address.
  */
-const folder = new URL(import.meta.url).searchParams.get('bundles') ?? ''
+const { searchParams } = new URL(import.meta.url)
+const folder = searchParams.get('bundles') ?? ''
 const names = JSON.parse(readFileSync(join(folder, 'names.json'), 'utf8'))
 const bundles = new Map(
   Object.entries(names).map(([name, file]) => [name, pathToFileURL(join(folder, file)).href]),
@@ -23,3 +24,11 @@ registerHooks({
     return url === undefined ? resolve(specifier, context) : { url, format: 'module', shortCircuit: true }
   },
 })
+
+/** The runner learns here how much processor time the process of each file took. */
+const times = searchParams.get('times')
+if (times !== null && process.argv[1] !== undefined)
+  process.on('exit', () => {
+    const { user, system } = process.cpuUsage()
+    appendFileSync(times, `${JSON.stringify([process.argv[1], (user + system) / 1e6])}\n`)
+  })

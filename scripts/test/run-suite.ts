@@ -1,5 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { existsSync, statfsSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { findBuild } from '../../apps/service/src/bin/find-build.js'
@@ -38,7 +39,11 @@ export type SuiteNeeds = {
 export const runSuite = async (args: readonly string[], needs: SuiteNeeds): Promise<number> => {
   const { limits, say } = needs
   buildService(say)
-  const runner = startRunner(args, limits.testMilliseconds, await bundlePackages())
+  const folder = mkdtempSync(join(tmpdir(), 'rotunda-times-'))
+  const processorTimes = join(folder, 'times')
+  writeFileSync(processorTimes, '')
+  const loading = { bundles: await bundlePackages(), times: processorTimes }
+  const runner = startRunner(args, limits.testMilliseconds, loading)
   // Only then has it said all that it had to say.
   const silent = new Promise((resolve) => runner.once('disconnect', resolve))
   const ended = new Promise<number>((resolve) =>
@@ -58,6 +63,8 @@ export const runSuite = async (args: readonly string[], needs: SuiteNeeds): Prom
   signalGroup(runner, 'SIGKILL')
   stopForwarding()
   say(listSlowest(times))
+  say(listProcesses(processorTimes, needs.groups))
+  rmSync(folder, { recursive: true })
   return typeof outcome === 'string' ? 1 : outcome
 }
 
@@ -71,8 +78,11 @@ const buildService = (say: SuiteNeeds['say']): void => {
   if (status !== 0) say('The service cannot be built, so tests start its sources.')
 }
 
+/** Parameters of `quick-imports.js`: the folder of bundled packages, and the file for the processor time of each process. */
+type Loading = { readonly bundles: string; readonly times: string }
+
 /** It leads a group of processes, which can be ended at once. */
-const startRunner = (args: readonly string[], testMilliseconds: number, bundles: string): ChildProcess => {
+const startRunner = (args: readonly string[], testMilliseconds: number, given: Loading): ChildProcess => {
   // A runner that believes itself to be started by a test runs nothing.
   const { NODE_TEST_CONTEXT: _context, ...inherited } = process.env
   const env = { NODE_COMPILE_CACHE: COMPILED, ...findMemory(), ...inherited }
@@ -82,7 +92,7 @@ const startRunner = (args: readonly string[], testMilliseconds: number, bundles:
     `--test-reporter=${TELL_FILES}`,
     '--test-reporter-destination=stderr',
   ]
-  const loading = `--import=${QUICK_IMPORTS}?${String(new URLSearchParams({ bundles }))}`
+  const loading = `--import=${QUICK_IMPORTS}?${String(new URLSearchParams(given))}`
   const bounds = [`--test-concurrency=${FILES_AT_ONCE}`, `--test-timeout=${testMilliseconds}`]
   const options = [loading, '--test', ...reporting, ...bounds]
   const stdio = ['ignore' as const, 'inherit' as const, 'inherit' as const, 'ipc' as const]
@@ -131,6 +141,23 @@ const listSlowest = (times: ReadonlyMap<string, number>): string => {
   const slowest = [...times].toSorted(([, one], [, other]) => other - one).slice(0, SLOWEST)
   const lines = slowest.map(([file, seconds]) => `${seconds.toFixed(1).padStart(8)}  ${file}`)
   return [`The slowest of ${times.size} files, in seconds:`, ...lines].join('\n')
+}
+
+/** A process is named by its first file. A process that was killed has told nothing. */
+const listProcesses = (path: string, groups: Groups): string => {
+  const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean)
+  // quick-imports.js writes nothing else.
+  const processes = lines.map((line) => JSON.parse(line) as readonly [file: string, seconds: number])
+  const total = processes.reduce((sum, [, seconds]) => sum + seconds, 0)
+  const most = processes.toSorted(([, one], [, other]) => other - one).slice(0, SLOWEST)
+  const nameOf = (file: string): string => {
+    const [first = relative(ROOT, file), ...others] = groups.get(file) ?? []
+    return others.length === 0 ? first : `${first} and ${others.length} more`
+  }
+  return [
+    `${processes.length} processes took ${total.toFixed(0)} s of processor time; the most:`,
+    ...most.map(([file, seconds]) => `${seconds.toFixed(1).padStart(8)}  ${nameOf(file)}`),
+  ].join('\n')
 }
 
 /** Ends each process that takes too long; resolves with what to say when that, or the whole, does not end. */

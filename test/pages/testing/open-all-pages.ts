@@ -4,7 +4,7 @@ import { ROUTES, SHARED_ROUTES } from '../../../apps/web/src/pages/routes.ts'
 import { findExamples } from './find-examples.ts'
 import { openInBrowser, type PagesInBrowser } from './open-in-browser.ts'
 import { PAGE_STATES } from './page-states.ts'
-import type { Ending } from './share.ts'
+import type { Ending } from '../../../apps/service/src/platform/testing.ts'
 
 /** Says what is wrong with the page that is open, and leaves it to the next one to size and color it. */
 export type Judge = (page: Page) => Promise<readonly string[]>

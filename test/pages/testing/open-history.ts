@@ -11,7 +11,7 @@ import {
   type Archived,
 } from '../../../apps/service/src/releases/testing.ts'
 import { openPages, type OpenedPages } from './open-pages.ts'
-import type { Ending } from './share.ts'
+import type { Ending } from '../../../apps/service/src/platform/testing.ts'
 
 /** Documents of a day: amounts by project, and cost shares by account. */
 export type Day = {

@@ -1,9 +1,8 @@
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { openTestService } from '../../../apps/service/src/bin/testing.ts'
-import { WAIT_MILLISECONDS } from '../../../apps/service/src/platform/testing.ts'
 import { openBrowser } from './open-browser.ts'
 import { lookAt, type OpenedPages } from './open-pages.ts'
-import { share, type Ending } from './share.ts'
+import { share, WAIT_MILLISECONDS, type Ending } from '../../../apps/service/src/platform/testing.ts'
 
 export type PagesInBrowser = OpenedPages & {
   /** Origin at which the browser finds the service. */

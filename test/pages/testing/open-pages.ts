@@ -1,9 +1,8 @@
 import { makePages, openWeb } from '@rotunda/web/pages'
 import fastify from 'fastify'
 import { parseHTML } from 'linkedom'
-import { openTestService, type TestService } from '../../../apps/service/src/bin/testing.ts'
-import { patience } from '../../../apps/service/src/platform/testing.ts'
-import { share, type Ending } from './share.ts'
+import { shareTestService, type TestService } from '../../../apps/service/src/bin/testing.ts'
+import { patience, type Ending } from '../../../apps/service/src/platform/testing.ts'
 
 /** Parts of a page that tests read: browser types are not loaded beside those of Node. */
 export type PageElement = PageParts & {
@@ -39,10 +38,7 @@ export const openPages = async (
   t: Ending,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<OpenedPages> => {
-  const service = await share(t, JSON.stringify(environment), () =>
-    openTestService({ ROTUNDA_PUBLIC_RATE: '0', ...environment }),
-  )
-  return lookAt(service)
+  return lookAt(await shareTestService(t, environment))
 }
 
 /** Questions of tests to a service and its pages. */

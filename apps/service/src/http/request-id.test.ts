@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { listOperations, officeMessage, openTestService } from '../bin/testing.ts'
+import { listOperations, officeMessage, shareTestService } from '../bin/testing.ts'
 
-const service = await openTestService()
-after(() => service.close())
+const service = await shareTestService({ after })
 
 test('every answer has a request id of its own: success, refusal, no such address, and an address that is none', async () => {
   const answers = [

@@ -6,7 +6,7 @@ import type { MessageStatus } from '@rotunda/contract'
 import { issueKey, type AccessNeeds, type NewKey } from '../../access/index.ts'
 import { systemClock, type Clock, type Clocks } from '../../platform/index.ts'
 import { makeLog } from '../../platform/log/index.ts'
-import { patience } from '../../platform/testing.ts'
+import { patience, share, type Ending } from '../../platform/testing.ts'
 import { startSandbox, type SandboxAddresses } from '../../wiring/sandbox.ts'
 import type { Threading } from '../../wiring/open-readers.ts'
 import { openSecrets } from '../../wiring/secrets.ts'
@@ -112,6 +112,12 @@ export const openTestService = async (
     ...(await makeClient(service, access)),
     close,
   }
+}
+
+/** The service for tests that only read: all files of a process that ask for the same settings share it. */
+export const shareTestService = (t: Ending, environment: Environment = {}): Promise<TestService> => {
+  const settings = { ROTUNDA_PUBLIC_RATE: '0', ...environment }
+  return share(t, JSON.stringify(settings), () => openTestService(settings))
 }
 
 /** The same for tests that read no data: the service has only the sample without which it is not ready. */

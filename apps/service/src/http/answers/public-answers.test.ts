@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
-import { openTestService } from '../../bin/testing.ts'
+import { shareTestService } from '../../bin/testing.ts'
 
-const service = await openTestService()
-after(() => service.close())
+const service = await shareTestService({ after })
 
 /** Every address without a limit whose answer is a text of some length. */
 const ADDRESSES = [

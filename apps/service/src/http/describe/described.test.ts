@@ -8,13 +8,12 @@ import {
   compileSchema,
   listOperations,
   officeMessage,
-  openTestService,
+  shareTestService,
   type Description,
 } from '../../bin/testing.ts'
 import { describeApis } from '../index.ts'
 
-const service = await openTestService()
-after(() => service.close())
+const service = await shareTestService({ after })
 
 const operations = listOperations(service.description)
 

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { SCOPES } from '@rotunda/contract'
-import { officeMessage, openTestService } from '../../bin/testing.ts'
+import { officeMessage, shareTestService } from '../../bin/testing.ts'
 import { describeApis } from '../index.ts'
 import { expandParts } from './share-parts.ts'
 
-const service = await openTestService({ ROTUNDA_PUBLIC_RATE: '0' })
-after(() => service.close())
+const service = await shareTestService({ after })
 const { secret } = await service.issue({ scopes: SCOPES })
 
 type Parameter = {

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { openTestService, type Asked } from '../../bin/testing.ts'
+import { shareTestService, type Asked } from '../../bin/testing.ts'
 
-const service = await openTestService()
-after(() => service.close())
+const service = await shareTestService({ after })
 
 const WRONG_METHODS: readonly (readonly [Asked['method'], string, string])[] = [
   ['GET', '/api/send-message', 'POST'],

@@ -11,7 +11,7 @@ const LIST = join(WIRING, 'collections.ts')
 /** Writes, builds and publishes the sample of any collection. */
 const PUBLISH: Import = { from: join(WIRING, 'publish-sample.ts') }
 /** Loads every collection by its name, and for a build only its own. */
-const BY_NAME = new Set([join(WIRING, 'find-collection.ts')])
+const BY_NAME = join(WIRING, 'find-collection.ts')
 /** Locks of the packages, and modules that decide where a sample is kept. */
 const FILES = [
   'package-lock.json',
@@ -26,7 +26,7 @@ const FILES = [
  */
 export const digestSample = (served: ServedCollection): string => {
   const part = findPart(served)
-  const modules = followImports([PUBLISH, ...listImports(part)], BY_NAME)
+  const modules = followImports([PUBLISH, ...listImports(part)], (path) => path === BY_NAME)
   const digest = createHash('sha256').update(JSON.stringify([process.versions, part]))
   for (const path of [...FILES, ...listDataFiles(), ...[...modules].map((one) => relative(ROOT, one)).sort()])
     digest.update(JSON.stringify([path, digestFile(path)]))

@@ -88,18 +88,17 @@ type Workspace = { readonly exports: Readonly<Record<string, string>> }
 
 /**
  * Returns the paths of all modules that load with these imports. Through a door it follows only the imported names.
- * `skip` names modules whose own imports are not followed.
+ * `skip` says which modules' own imports are not followed; a door is followed all the same.
  */
 export const followImports = (
   imports: readonly Import[],
-  skip: ReadonlySet<string> = new Set(),
+  skip: (path: string) => boolean = () => false,
 ): Set<string> => {
   const found = new Set<string>()
   const seen = new Set<string>()
   const follow = ({ from, names }: Import): void => {
     const module = readModule(from)
     found.add(from)
-    if (skip.has(from)) return
     if (module.isDoor && names !== undefined) {
       for (const [name] of names) {
         const key = `${from} ${name}`
@@ -109,7 +108,7 @@ export const followImports = (
       }
       return
     }
-    if (seen.has(from)) return
+    if (skip(from) || seen.has(from)) return
     seen.add(from)
     module.imports.forEach(follow)
   }
@@ -130,6 +129,8 @@ const findExports = (door: Module, name: string): Import[] => {
 /** True at least where the module exports the name. */
 const gives = (path: string, name: string): boolean =>
   given.getOrInsertComputed(`${path} ${name}`, () => {
+    // Modules that import each other are asked once.
+    given.set(`${path} ${name}`, false)
     const { text, isDoor, imports } = readModule(path)
     if (!isDoor && new RegExp(`^export [^=]*\\b${name}\\b`, 'm').test(text)) return true
     return imports.some(({ from, names }) => names?.some(([, local]) => local === name) ?? gives(from, name))

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { openTestService } from '../../../bin/testing.ts'
+import { shareTestService } from '../../../bin/testing.ts'
 
-const service = await openTestService()
-after(() => service.close())
+const service = await shareTestService({ after })
 
 type Row = { readonly asked: boolean; readonly cells: readonly string[]; readonly row: number | null }
 type Surroundings = {

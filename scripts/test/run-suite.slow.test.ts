@@ -48,7 +48,8 @@ const PROGRAM = `
   process.exitCode = await runSuite(paths, { limits, say, groups: new Map(groups) })`
 
 /** All of them in one process. */
-const group = (paths: readonly string[]): Groups => groupFiles(paths, join(dirname(paths[0] ?? ''), 'groups'))
+const group = (paths: readonly string[]): Groups =>
+  groupFiles(paths, paths.length, join(dirname(paths[0] ?? ''), 'groups'))
 
 const start = (paths: readonly string[], limits: Partial<typeof PATIENT>, groups: Groups = new Map()) => {
   const order = JSON.stringify([[...paths, ...groups.keys()], { ...PATIENT, ...limits }, [...groups]])
@@ -126,13 +127,27 @@ test('the files of a run are listed with their seconds, the slowest first, also 
     other: "test('holds as well', () => undefined)",
   })
   for (const { said } of [await run(paths, {}), await run([], {}, group(paths))]) {
-    const [, list = ''] = said.split('The slowest of 2 files, in seconds:\n')
+    const [, list = ''] = said.split(/The slowest of 2 files, in seconds:\n|\n\d processes took/)
     const lines = list.trim().split(/\n/)
     const found = lines.map((line) => /^ *(\d+\.\d) +\S*\/(\w+)\.test\.mjs$/.exec(line) ?? assert.fail(line))
     assert.deepEqual(found.map(([, , name]) => name).sort(), ['one', 'other'])
     const [slowest = 0, quickest = 0] = found.map(([, seconds]) => Number(seconds))
     assert.ok(slowest >= quickest)
   }
+})
+
+test('each process is listed with its processor time', async (t) => {
+  const { paths } = makeFiles(t, {
+    busy: "test('computes', () => { for (let i = 0; i < 1e9; i += 1); })",
+    idle: "test('holds', () => undefined)",
+  })
+  const apart = await run(paths, {})
+  assert.match(
+    apart.said,
+    /2 processes took \d+ s of processor time; the most:\n +\d+\.\d +\S+busy\.test\.mjs\n +\d+\.\d +\S+idle/,
+  )
+  const together = await run([], {}, group(paths))
+  assert.match(together.said, /1 processes took .*\n +\d+\.\d +\S+busy\.test\.mjs and 1 more\n/)
 })
 
 test('a file that goes on for ever is named and ended, and the files after it are run', async (t) => {
