@@ -8,7 +8,7 @@ const TESTS = ['**/*.test.ts', '**/*.test-d.ts', '**/testing.ts', '**/testing/**
 /** Programs of their own: they may read their environment, ask the machine for the time and print. */
 const PROGRAMS = [
   'apps/service/src/bin/**/*.ts',
-  'apps/service/src/operator/testing.ts',
+  'apps/service/src/operator/testing/environments.ts',
   'apps/service/src/wiring/version{,.test}.ts',
   'apps/web/src/bin/**/*.ts',
   'scripts/**',
