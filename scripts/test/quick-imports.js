@@ -3,6 +3,7 @@ import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
+import { isMainThread } from 'node:worker_threads'
 
 /**
  * Loaded before each file of tests, in JavaScript because nothing is stripped of its types yet: modules are found
@@ -28,7 +29,7 @@ registerHooks({
 
 /** The runner learns here how much processor time the process of each file took. */
 const times = searchParams.get('times')
-if (times !== null && process.argv[1] !== undefined)
+if (isMainThread && times !== null && process.argv[1] !== undefined)
   process.on('exit', () => {
     const { user, system } = process.cpuUsage()
     appendFileSync(times, `${JSON.stringify([process.argv[1], (user + system) / 1e6])}\n`)
