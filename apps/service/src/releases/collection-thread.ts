@@ -1,6 +1,7 @@
-import { workerData, Worker, type ResourceLimits } from 'node:worker_threads'
+import { workerData } from 'node:worker_threads'
 import type { Collection } from './collection.ts'
 import type { IndexOrder } from './index-files/write-index.ts'
+import { runOnThread, type Thread, type ThreadOptions } from './run-on-thread.ts'
 import type { ArchiveOrder } from './surroundings/surroundings.ts'
 
 /** A duty on a collection, named because functions cannot be sent to a thread. */
@@ -13,11 +14,8 @@ type ThreadStart = { readonly collection: string } & (
 const ENTRY = new URL('../bin/collection-thread.ts', import.meta.url)
 
 /** Starts a thread for one duty. Tests give the entry of their own collection. */
-export const startCollectionThread = (
-  start: ThreadStart,
-  resourceLimits: ResourceLimits = {},
-  entry = ENTRY,
-): Worker => new Worker(entry, { workerData: start, resourceLimits })
+export const startCollectionThread = (start: ThreadStart, options: ThreadOptions, entry = ENTRY): Thread =>
+  runOnThread(entry, start, options)
 
 /** Does the duty of this thread. */
 export const serveCollectionThread = async (

@@ -1,8 +1,8 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { crc32 } from 'node:zlib'
 import { Deflate } from 'fflate'
+import { runOnThread } from '../run-on-thread.ts'
 import { makeFileSet, type WrittenFile } from './file-set.ts'
 import {
   formatCentral,
@@ -115,18 +115,14 @@ export const zipAside = async <Result>(
 ): Promise<{ readonly zip: WrittenFile; readonly result: Result }> => {
   if (order.bag.reduce((sum, { bytes }) => sum + bytes, 0) < WORTH_A_THREAD_BYTES)
     return { zip: writeZip(order), result: await work() }
-  const worker = new Worker(new URL('zip-worker.ts', import.meta.url), {
-    workerData: order,
-    resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 96 },
+  const thread = runOnThread(new URL('zip-worker.ts', import.meta.url), order, {
+    limits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 96 },
   })
-  const { promise: zipping, resolve, reject } = Promise.withResolvers<WrittenFile>()
-  worker.once('message', resolve).once('error', reject)
-  // Without this handler, a fault of the worker before the await would end the process.
-  zipping.catch(() => undefined)
   try {
     const result = await work()
-    return { zip: await zipping, result }
+    // The message of zip-worker.ts.
+    return { zip: (await thread.ended) as WrittenFile, result }
   } finally {
-    await worker.terminate()
+    await thread.worker.terminate()
   }
 }

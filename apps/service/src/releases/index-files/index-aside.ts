@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Worker } from 'node:worker_threads'
 import type { AnyTable } from '../../tables/index.ts'
 import type { Collection } from '../collection.ts'
 import { startCollectionThread } from '../collection-thread.ts'
+import type { Thread } from '../run-on-thread.ts'
 import { listFiles, writeTableIndex, type IndexOrder } from './write-index.ts'
 
 /** Writes the indexes of tables while other files of the release are still being written. */
@@ -32,11 +32,16 @@ export const openIndexAside = (
   worthAThreadBytes = WORTH_A_THREAD_BYTES,
 ): IndexAside => {
   const small: AnyTable[] = []
-  let thread: IndexThread | undefined
+  let thread: Thread | undefined
+  const start = () =>
+    startCollectionThread(
+      { duty: 'tables', collection: collection.name, order },
+      { limits: { maxYoungGenerationSizeMb: 16 } },
+    )
   return {
     add: (table) => {
       if (countBytes(order.release, collection, table) < worthAThreadBytes) small.push(table)
-      else (thread ??= startThread(order, collection)).worker.postMessage(table.name)
+      else (thread ??= start()).worker.postMessage(table.name)
     },
     finish: async () => {
       thread?.worker.postMessage(null)
@@ -51,15 +56,3 @@ export const openIndexAside = (
 
 const countBytes = (release: string, collection: Collection, table: AnyTable): number =>
   listFiles(collection, table).reduce((sum, path) => sum + statSync(join(release, path)).size, 0)
-
-type IndexThread = { readonly worker: Worker; readonly ended: Promise<undefined> }
-
-const startThread = (order: IndexOrder, collection: Collection): IndexThread => {
-  const start = { duty: 'tables', collection: collection.name, order } as const
-  const worker = startCollectionThread(start, { maxYoungGenerationSizeMb: 16 })
-  const { promise: ended, resolve, reject } = Promise.withResolvers<undefined>()
-  worker.once('error', reject).once('exit', () => resolve(undefined))
-  // Without this handler, a fault of the thread before the await would end the process.
-  ended.catch(() => undefined)
-  return { worker, ended }
-}

@@ -14,38 +14,20 @@ import { indexFolder, parseIndexName, tableFile, type IndexNeeds } from './index
  * index appears whole or not at all; processes that make it at once make the same files. Returns whether it made one.
  */
 export const makeIndex = async (needs: IndexNeeds, signal: AbortSignal): Promise<boolean> => {
-  const { directory, release } = needs
+  const { directory, release, collection, thread } = needs
   if (isReadable(needs)) return false
   await withWorkFolder(directory, async (work) => {
     const folder = join(work, 'index')
     await mkdir(folder)
-    await writeAside(needs, folder, signal)
+    const order = { release: join(directory, release), folder }
+    await startCollectionThread({ duty: 'index', collection: collection.name, order }, { signal }, thread)
+      .ended
     // Another process may have made the index meanwhile.
     if (!isReadable(needs)) await moveAside(indexFolder(directory, release), join(work, 'unreadable'))
     await settleIndex(folder, indexFolder(directory, release))
     removeUnneeded(directory, work)
   })
   return true
-}
-
-const writeAside = async (
-  { directory, release, collection: { name }, thread }: IndexNeeds,
-  folder: string,
-  signal: AbortSignal,
-): Promise<void> => {
-  signal.throwIfAborted()
-  const order = { release: join(directory, release), folder }
-  const worker = startCollectionThread({ duty: 'index', collection: name, order }, {}, thread)
-  const stop = () => void worker.terminate()
-  signal.addEventListener('abort', stop)
-  try {
-    const { promise: ended, resolve, reject } = Promise.withResolvers<undefined>()
-    worker.once('error', reject).once('exit', () => resolve(undefined))
-    await ended
-    signal.throwIfAborted()
-  } finally {
-    signal.removeEventListener('abort', stop)
-  }
 }
 
 /**

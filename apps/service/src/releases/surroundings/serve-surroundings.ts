@@ -3,7 +3,7 @@ import { asError } from '../../platform/index.ts'
 import { openArchive } from '../archive/archive.ts'
 import type { Collection } from '../collection.ts'
 import { makeFindSurroundings } from './find-surroundings.ts'
-import type { ArchiveOrder, Order, Reply } from './surroundings.ts'
+import type { ArchiveOrder, Reply, WantedRow } from './surroundings.ts'
 
 /** Answers the questions of SurroundingsThread, which started this thread. */
 export const serveSurroundings = ({ directory }: ArchiveOrder, collection: Collection): void => {
@@ -12,13 +12,13 @@ export const serveSurroundings = ({ directory }: ArchiveOrder, collection: Colle
   const post = (reply: Reply): void => {
     parentPort?.postMessage(reply)
   }
-  parentPort?.on('message', ({ id, wanted }: Order) => {
+  parentPort?.on('message', (wanted: WantedRow) => {
     find(wanted).then(
       (found) => {
-        post({ id, found })
+        post({ found })
       },
       (cause: unknown) => {
-        post({ id, fault: asError(cause) })
+        post({ fault: asError(cause) })
       },
     )
   })

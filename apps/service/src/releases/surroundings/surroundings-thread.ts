@@ -1,7 +1,7 @@
-import type { Worker } from 'node:worker_threads'
-import { Refusal } from '../../platform/index.ts'
+import { isSystemFault, Refusal } from '../../platform/index.ts'
 import { startCollectionThread } from '../collection-thread.ts'
-import type { ArchiveOrder, Order, Reply, Surroundings, WantedRow } from './surroundings.ts'
+import type { Thread } from '../run-on-thread.ts'
+import type { ArchiveOrder, Reply, Surroundings, WantedRow } from './surroundings.ts'
 import { SURROUNDINGS_LIMITS } from '../limits.ts'
 
 export const MOST_WAITING = SURROUNDINGS_LIMITS.waiting.value
@@ -16,9 +16,10 @@ const HEAP_MEGABYTES = 1024
 export class SurroundingsThread {
   readonly #collection: string
   readonly #archive: ArchiveOrder
-  #worker: Worker | undefined
+  #thread: Thread | undefined
   #waiting = 0
-  #asked = 0
+  /** Reply to the last question. */
+  #reply: PromiseWithResolvers<Surroundings> | undefined
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(collection: string, archive: ArchiveOrder) {
@@ -41,60 +42,50 @@ export class SurroundingsThread {
   }
 
   async close(): Promise<void> {
-    await this.#worker?.terminate()
+    await this.#thread?.worker.terminate()
   }
 
   async #ask(wanted: WantedRow): Promise<Surroundings> {
-    const worker = (this.#worker ??= this.#open())
-    const id = (this.#asked += 1)
-    const { promise, resolve, reject } = Promise.withResolvers<Surroundings>()
-    const settle = (reply: Reply): void => {
-      if (reply.id !== id) return
-      if ('fault' in reply) reject(reply.fault)
-      else resolve(reply.found)
-    }
-    const fail = (fault: unknown): void => {
-      resolveFailure(fault, resolve, reject)
-    }
-    const end = (): void => {
-      reject(refuse('Reading the document took too long.'))
-    }
+    const { worker } = (this.#thread ??= this.#open())
+    const { promise } = (this.#reply = Promise.withResolvers<Surroundings>())
     const timer = setTimeout(() => void worker.terminate(), MOST_SECONDS * 1000)
-    worker.on('message', settle).once('error', fail).once('exit', end)
-    worker.postMessage({ id, wanted } satisfies Order)
+    worker.postMessage(wanted)
     try {
       return await promise
     } finally {
       clearTimeout(timer)
-      worker.off('message', settle).off('error', fail).off('exit', end)
     }
   }
 
-  #open(): Worker {
-    const worker = startCollectionThread(
+  #open(): Thread {
+    const thread = startCollectionThread(
       { duty: 'surroundings', collection: this.#collection, order: this.#archive },
-      { maxOldGenerationSizeMb: HEAP_MEGABYTES },
+      { limits: { maxOldGenerationSizeMb: HEAP_MEGABYTES } },
     )
-    const forget = (): void => {
-      if (this.#worker === worker) this.#worker = undefined
+    thread.worker.on('message', (reply: Reply) => {
+      if ('fault' in reply) this.#reply?.reject(reply.fault)
+      else this.#reply?.resolve(reply.found)
+    })
+    thread.worker.unref()
+    void this.#settleEnd(thread.ended)
+    return thread
+  }
+
+  /** Settles the question that the thread did not answer. The next question starts another thread. */
+  async #settleEnd(ended: Promise<unknown>): Promise<void> {
+    try {
+      await ended
+      this.#reply?.reject(refuse('Reading the document took too long.'))
+    } catch (fault) {
+      if (isSystemFault(fault, 'ERR_WORKER_OUT_OF_MEMORY'))
+        this.#reply?.resolve({ kind: 'none', reason: TOO_LARGE_REASON, isLost: false })
+      else this.#reply?.reject(fault)
     }
-    // Listens between two questions as well: an error event without a listener would end the process.
-    worker.on('error', forget).once('exit', forget)
-    worker.unref()
-    return worker
+    this.#thread = undefined
   }
 }
 
-const resolveFailure = (
-  fault: unknown,
-  resolve: (found: Surroundings) => void,
-  reject: (fault: unknown) => void,
-): void => {
-  const isTooLarge = fault instanceof Error && 'code' in fault && fault.code === 'ERR_WORKER_OUT_OF_MEMORY'
-  if (isTooLarge)
-    resolve({ kind: 'none', reason: 'The document is too large to be read again here.', isLost: false })
-  else reject(fault)
-}
+const TOO_LARGE_REASON = 'The document is too large to be read again here.'
 
 const refuse = (what: string): Refusal =>
   new Refusal('unavailable', `${what} Ask again in a moment.`, { retryAfterSeconds: 5 })

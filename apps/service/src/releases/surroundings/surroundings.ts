@@ -26,8 +26,7 @@ export type FindSurroundings = (wanted: WantedRow) => Promise<Surroundings>
 /** Folder of the archive whose documents a thread reads. */
 export type ArchiveOrder = { readonly directory: string }
 
-export type Order = { readonly id: number; readonly wanted: WantedRow }
-export type Reply = { readonly id: number } & ({ readonly found: Surroundings } | { readonly fault: Error })
+export type Reply = { readonly found: Surroundings } | { readonly fault: Error }
 
 /** A row of a document with its neighbours. */
 export type ShownRow = RowPlace & {
