@@ -4,57 +4,35 @@ import { makeLruCache } from './lru-cache.ts'
 
 const ENTRY_BYTES = 1000
 
-test('a result is made once while there is room, and what was used last stays longest', () => {
-  const kept = makeLruCache(4 * ENTRY_BYTES)
+const openCache = (entries: number) => {
+  const cache = makeLruCache(entries * ENTRY_BYTES)
   const made: string[] = []
-  const ask = (key: string) =>
-    kept.get(
+  const ask = (key: string, bytes = ENTRY_BYTES / 2): void => {
+    cache.get(
       key,
-      () => {
-        made.push(key)
-        return key
-      },
-      () => ENTRY_BYTES / 2,
+      () => ({ made: made.push(key) }),
+      () => bytes,
     )
-  for (const key of ['a', 'b', 'a', 'c', 'd', 'a']) assert.equal(ask(key), key)
-  assert.deepEqual(made, ['a', 'b', 'c', 'd'])
-  ask('a')
-  ask('b')
+  }
+  return { ask, made }
+}
+
+test('a result is made once while there is room, and the least recently used leaves first', () => {
+  const { ask, made } = openCache(3)
+  for (const key of ['a', 'b', 'a', 'c', 'a']) ask(key)
+  assert.deepEqual(made, ['a', 'b', 'c'])
+  for (const key of ['d', 'a', 'b']) ask(key)
   assert.deepEqual(made, ['a', 'b', 'c', 'd', 'b'])
 })
 
-test('a result that is larger than all the room is given and not kept with others', () => {
-  const kept = makeLruCache(ENTRY_BYTES)
-  assert.equal(
-    kept.get(
-      'large',
-      () => 1,
-      () => 10 * ENTRY_BYTES,
-    ),
-    1,
-  )
-  assert.equal(
-    kept.get(
-      'large',
-      () => 2,
-      () => 10 * ENTRY_BYTES,
-    ),
-    1,
-  )
-  assert.equal(
-    kept.get(
-      'small',
-      () => 2,
-      () => 1,
-    ),
-    2,
-  )
-  assert.equal(
-    kept.get(
-      'large',
-      () => 3,
-      () => 10 * ENTRY_BYTES,
-    ),
-    3,
-  )
+test('a result that is larger than the cache is kept until the next one', () => {
+  const { ask, made } = openCache(1)
+  for (const [key, bytes] of [
+    ['large', 10],
+    ['large', 10],
+    ['small', 0],
+    ['large', 10],
+  ] as const)
+    ask(key, bytes * ENTRY_BYTES)
+  assert.deepEqual(made, ['large', 'small', 'large'])
 })

@@ -1,33 +1,27 @@
-/** LRU cache bounded in bytes: the least recently used entry leaves first. */
-export type LruCache = {
-  /** Returns the cached result for this key, or makes it now. */
-  get<Result>(key: string, make: () => Result, countBytes: (result: Result) => number): Result
-}
+import { LRUCache } from 'lru-cache'
 
-export const makeLruCache = (maxBytes: number): LruCache => {
-  const kept = new Map<string, { result: unknown; bytes: number }>()
-  let total = 0
-  const drop = (key: string, bytes: number) => {
-    kept.delete(key)
-    total -= bytes
-  }
+export type LruCache = ReturnType<typeof makeLruCache>
+
+/** Cache of results, bounded in bytes. A result that is larger than the cache stays until the next one. */
+export const makeLruCache = (maxBytes: number) => {
+  const kept = new LRUCache<string, object>({ maxSize: maxBytes })
   return {
-    get<Result>(key: string, make: () => Result, countBytes: (result: Result) => number): Result {
-      const known = kept.get(key)
-      if (known !== undefined) drop(key, known.bytes)
+    /** Returns the cached result for this key, or makes it now. */
+    get<Result extends object>(
+      key: string,
+      make: () => Result,
+      countBytes: (result: Result) => number,
+    ): Result {
       // A key has one kind of result: each kind begins its keys with a word of its own.
-      const result = known === undefined ? make() : (known.result as Result)
-      const bytes = known?.bytes ?? countBytes(result) + key.length * 2 + OVERHEAD_BYTES
-      kept.set(key, { result, bytes })
-      total += bytes
-      for (const [oldest, entry] of kept) {
-        if (total <= maxBytes || oldest === key) break
-        drop(oldest, entry.bytes)
-      }
+      const known = kept.get(key) as Result | undefined
+      if (known !== undefined) return known
+      const result = make()
+      const bytes = countBytes(result) + key.length * 2 + OVERHEAD_BYTES
+      kept.set(key, result, { size: Math.min(maxBytes, bytes) })
       return result
     },
   }
 }
 
-/** Approximate cost of an entry beside its result. */
+/** Approximate cost of an entry besides its result. */
 const OVERHEAD_BYTES = 500
