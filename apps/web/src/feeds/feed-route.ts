@@ -1,6 +1,5 @@
 import { Plain, type Asked, type Page, type Route } from '../page.ts'
-import type { Feed, FeedForm } from './feed.ts'
-import { writeAtom, writeJsonFeed } from './write-feed.ts'
+import { writeAtom, writeJsonFeed, type Feed, type FeedForm } from './feed.ts'
 
 /** Returns a page where the address has no feed, which gives the reason. */
 export type ReadFeed = (asked: Asked, form: FeedForm) => Promise<Feed | Page>

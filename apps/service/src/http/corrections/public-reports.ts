@@ -91,7 +91,7 @@ const answerList = async (
   if (form === 'json') return { data: reports, meta: { limit, offset, next_offset: next } }
   if (form === 'csv') return reply.send(writeReportsCsv(reports))
   if (form === 'ndjson') return reply.send(writeReportsNdjson(reports))
-  return reply.send(writeReportsAtom(reports, { origin, url: request.url }))
+  return reply.send(writeReportsAtom(reports, { origin: origin || 'http://localhost', url: request.url }))
 }
 
 const chooseForm = (accept: string | undefined): Form => {

@@ -1,4 +1,5 @@
 import type { PublicReport } from '@rotunda/contract'
+import { makeTag, writeAtom, type FeedEntry } from '@rotunda/web/feeds'
 import { formatCsvLine } from '../../platform/index.ts'
 
 type Cell = string | number | null
@@ -38,22 +39,21 @@ type FeedSurroundings = {
   readonly url: string
 }
 
-/** Writes reports as an Atom feed (RFC 4287): one entry for each report, updated with each change. */
+/** Writes reports as an Atom feed: one entry for each report, updated with each change. */
 export const writeReportsAtom = (
   reports: readonly PublicReport[],
   { origin, url }: FeedSurroundings,
-): string => `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
-${element('id', makeTag(origin, `corrections${searchOf(url)}`))}
-${element('title', 'Rotunda: reports of mistakes')}
-${element('subtitle', 'Each report of a mistake in the published data, and the decision on it.')}
-${element('updated', reports[0]?.changed_at ?? NONE_SINCE)}
-<author>${element('name', 'Rotunda')}</author>
-${link('self', origin + url, 'application/atom+xml')}
-${link('alternate', `${origin}/corrections`, 'text/html')}
-${reports.length === 0 ? writeNone(origin) : reports.map((report) => writeEntry(report, origin)).join('\n')}
-</feed>
-`
+): string =>
+  writeAtom({
+    id: makeTag(origin, `corrections${searchOf(url)}`),
+    title: 'Rotunda: reports of mistakes',
+    subtitle: 'Each report of a mistake in the published data, and the decision on it.',
+    author: 'Rotunda',
+    updated: reports[0]?.changed_at ?? NONE_SINCE,
+    self: origin + url,
+    page: `${origin}/corrections`,
+    entries: reports.length === 0 ? [makeNone(origin)] : reports.map((report) => makeEntry(report, origin)),
+  })
 
 const searchOf = (url: string): string => {
   const { searchParams } = new URL(url, 'http://service.invalid')
@@ -61,10 +61,16 @@ const searchOf = (url: string): string => {
   return searchParams.size === 0 ? '' : `?${searchParams.toString()}`
 }
 
-const writeEntry = (report: PublicReport, origin: string): string => {
-  const { number, about, state, received_at: received, changed_at: changed, dataset } = report
-  return `<entry>${element('id', makeTag(origin, `corrections/${number}`))}${element('title', nameReport(report))}${element('published', received)}${element('updated', changed)}${link('alternate', `${origin}/corrections/${number}`, 'text/html')}${about.page === null ? '' : link('related', origin + about.page, 'text/html')}<category term="${text(state)}"/><category term="${text(dataset)}"/>${element('summary', describe(report))}</entry>`
-}
+const makeEntry = (report: PublicReport, origin: string): FeedEntry => ({
+  id: makeTag(origin, `corrections/${report.number}`),
+  title: nameReport(report),
+  address: `${origin}/corrections/${report.number}`,
+  updated: report.changed_at,
+  published: report.received_at,
+  ...(report.about.page !== null && { related: origin + report.about.page }),
+  summary: describe(report),
+  categories: [report.state, report.dataset],
+})
 
 const nameReport = ({ number, about, field, state }: PublicReport): string =>
   `Report ${number}: ${state.replaceAll('_', ' ')}: ${field === null ? '' : `${field.replaceAll('_', ' ')} of `}${about.title || about.record}`
@@ -78,28 +84,14 @@ const describe = ({ days, published: { proposed, why, reason } }: PublicReport):
   ].join('\n')
 
 /** Fills an empty feed, which several feed readers reject. */
-const writeNone = (origin: string): string =>
-  `<entry>${element('id', makeTag(origin, 'corrections/none'))}${element('title', 'No report yet')}${element('updated', NONE_SINCE)}${link('alternate', `${origin}/corrections`, 'text/html')}${element('summary', 'The first report will add an entry.')}</entry>`
+const makeNone = (origin: string): FeedEntry => ({
+  id: makeTag(origin, 'corrections/none'),
+  title: 'No report yet',
+  address: `${origin}/corrections`,
+  updated: NONE_SINCE,
+  summary: 'The first report will add an entry.',
+  categories: [],
+})
 
 /** Constant, so that no reader shows the entry as new. */
 const NONE_SINCE = '2026-01-01T00:00:00.000Z'
-
-/** A name that survives a change of address (RFC 4151), in the form of the other feeds. */
-const makeTag = (origin: string, name: string): string => {
-  const host = URL.parse(origin)?.hostname ?? 'localhost'
-  return `tag:${host.replace(/[^a-z0-9.-]/gi, '-')},2026:${encodeURI(name)}`
-}
-
-const element = (name: string, value: string): string => `<${name}>${text(value)}</${name}>`
-
-const link = (rel: string, address: string, type: string): string =>
-  `<link rel="${rel}" type="${type}" href="${text(address)}"/>`
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** Escapes a text, without the characters that XML 1.0 forbids. */
-const text = (value: string): string =>
-  value
-    .toWellFormed()
-    .replace(/(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu, '')
-    .replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter)
