@@ -5,7 +5,7 @@ import {
   makeLineageSample,
   measureSample,
 } from '../../apps/service/src/collections/enacted-projects/lineage/testing.ts'
-import { describeApis } from '../../apps/service/src/http/index.ts'
+import { describeApis } from '../../apps/service/src/http/describe/describe-apis.ts'
 import { buildCommandsPage } from './commands-page.ts'
 import { buildConfigurationPage } from './configuration-page.ts'
 import { buildConfusables } from './confusables.ts'

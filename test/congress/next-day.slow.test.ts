@@ -8,7 +8,7 @@ import { portalMigrations, issueKey, type AccessNeeds } from '../../apps/service
 import { makeTestAccess } from '../../apps/service/src/access/testing.ts'
 import { putSample } from '../../apps/service/src/bin/testing.ts'
 import { CONGRESS } from '../../apps/service/src/collections/congress/index.ts'
-import { partnerApi } from '../../apps/service/src/http/index.ts'
+import { partnerApi } from '../../apps/service/src/http/partner/index.ts'
 import { systemClock } from '../../apps/service/src/platform/index.ts'
 import { makeLog } from '../../apps/service/src/platform/log/index.ts'
 import { openTestSqlite, type TestStore } from '../../apps/service/src/platform/store/testing.ts'

@@ -9,7 +9,7 @@ import {
   makeDocument,
   type TestDocument,
 } from '../../apps/service/src/collections/enacted-projects/testing.ts'
-import { enactedApi } from '../../apps/service/src/http/index.ts'
+import { enactedApi } from '../../apps/service/src/http/enacted/index.ts'
 import { systemClock } from '../../apps/service/src/platform/index.ts'
 import { makeLog } from '../../apps/service/src/platform/log/index.ts'
 import { patience } from '../../apps/service/src/platform/testing.ts'

@@ -4,9 +4,7 @@ import { collection } from './collection.ts'
 // cut: served
 export const served: ServedCollection = {
   collection,
-  loadApi: async () => {
-    const { wellsApi } = await import('./api.ts')
-    return ({ currentRelease, directory }) => wellsApi(currentRelease, directory, 'anyone')
-  },
+  openApi: async ({ currentRelease, directory }) =>
+    (await import('./api.ts')).wellsApi(currentRelease, directory, 'anyone'),
 }
 // end: served

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { ENACTED_PROJECTS } from '../../../apps/service/src/collections/enacted-projects/index.ts'
 import { buildEnacted, makeDocument } from '../../../apps/service/src/collections/enacted-projects/testing.ts'
-import { enactedApi } from '../../../apps/service/src/http/index.ts'
+import { enactedApi } from '../../../apps/service/src/http/enacted/index.ts'
 import { makeLog } from '../../../apps/service/src/platform/log/index.ts'
 import { openCurrentRelease } from '../../../apps/service/src/releases/open/index.ts'
 import { publishRelease } from '../../../apps/service/src/releases/publish/index.ts'

@@ -11,12 +11,7 @@ export { type AskReaders } from './readers/question.ts'
 export { serveReader } from './readers/serve-reader.ts'
 export { type AskMain } from './readers/question.ts'
 export type { PageRoute, ReadColumns, Reader, StateQuestion } from './readers/question.ts'
-export { appropriationsApi } from './appropriations/index.ts'
-export { partnerApi } from './partner/index.ts'
-export { enactedApi } from './enacted/api.ts'
-export { snapshotApi } from './snapshots/snapshot-api.ts'
 export { RateLimit } from './limits/rate-limit.ts'
-export { describeApis } from './describe/describe-apis.ts'
 export {
   makeClientAddress,
   makeFullAddress,

@@ -32,46 +32,38 @@ export const COLLECTIONS: ServedCollections = [
     listIncluded: () => [getGuidanceDocument()],
     makeSample: makeSampleEditions,
     describeBuild: (built) => describeRequestors(built),
-    loadApi: async () => {
-      const { appropriationsApi } = await import('../http/index.ts')
-      return ({ currentRelease, directory, documents }) =>
-        appropriationsApi(currentRelease, directory, documents)
-    },
+    openApi: async ({ currentRelease, directory, documents }) =>
+      (await import('../http/appropriations/index.ts')).appropriationsApi(
+        currentRelease,
+        directory,
+        documents,
+      ),
   },
   {
     collection: CONGRESS,
     needsKey: true,
     makeSample: makeCongressEditions,
-    loadApi: async () => {
-      const { partnerApi } = await import('../http/index.ts')
-      return ({ currentRelease, directory }) => partnerApi(currentRelease, directory)
-    },
+    openApi: async ({ currentRelease, directory }) =>
+      (await import('../http/partner/index.ts')).partnerApi(currentRelease, directory),
   },
   {
     collection: LOBBYING_FILINGS,
     makeSample: makeLobbyingEditions,
-    loadApi: async () => {
-      const { snapshotApi } = await import('../http/index.ts')
-      return (needs) => snapshotApi(LOBBYING_FILINGS, needs)
-    },
+    openApi: async (needs) =>
+      (await import('../http/snapshots/index.ts')).snapshotApi(LOBBYING_FILINGS, needs),
   },
   {
     collection: FOREIGN_AGENTS,
     makeSample: makeForeignAgentEditions,
-    loadApi: async () => {
-      const { snapshotApi } = await import('../http/index.ts')
-      return (needs) => snapshotApi(FOREIGN_AGENTS, needs)
-    },
+    openApi: async (needs) => (await import('../http/snapshots/index.ts')).snapshotApi(FOREIGN_AGENTS, needs),
   },
   {
     collection: ENACTED_PROJECTS,
     listIncluded: () => [getControlTotals()],
     makeSample: makeEnactedEditions,
     describeBuild: (built) => describeLinks(built),
-    loadApi: async () => {
-      const { enactedApi } = await import('../http/index.ts')
-      return ({ currentRelease, directory, documents }) => enactedApi(currentRelease, directory, documents)
-    },
+    openApi: async ({ currentRelease, directory, documents }) =>
+      (await import('../http/enacted/index.ts')).enactedApi(currentRelease, directory, documents),
     archiveReleases: async (settings) => {
       const { APPROPRIATIONS_RECORDS, CONGRESS_MEMBERS } = await import('./release-documents.ts')
       await archiveCurrentRelease(settings, APPROPRIATIONS_RECORDS)
@@ -87,10 +79,7 @@ export const COLLECTIONS: ServedCollections = [
         name === 'projects_linked' ? [`  ${detail}`] : [],
       ),
     }),
-    loadApi: async () => {
-      const { snapshotApi } = await import('../http/index.ts')
-      return (needs) => snapshotApi(AWARD_SPENDING, needs)
-    },
+    openApi: async (needs) => (await import('../http/snapshots/index.ts')).snapshotApi(AWARD_SPENDING, needs),
     archiveReleases: async (settings) => {
       const { ENACTED_PROJECT_LIST } = await import('./release-documents.ts')
       return archiveCurrentRelease(settings, ENACTED_PROJECT_LIST)

@@ -45,9 +45,8 @@ export const openReader = async (settings: ReaderSettings, askMain: AskMain): Pr
   const apis: DataApi[] = []
   const followed: WatchedRelease[] = []
   let given: ReadColumns = new Map()
-  for (const { collection, loadApi } of COLLECTIONS) {
-    const makeApi = await loadApi?.()
-    if (makeApi === undefined) continue
+  for (const { collection, openApi } of COLLECTIONS) {
+    if (openApi === undefined) continue
     const directory = placesOf(settings, collection).releases
     const releases = openCurrentRelease({
       directory,
@@ -61,7 +60,7 @@ export const openReader = async (settings: ReaderSettings, askMain: AskMain): Pr
       columnsOf: (release) => given.get(release),
     })
     followed.push(releases)
-    apis.push(makeApi({ currentRelease: releases, directory, documents: NO_DOCUMENTS }))
+    apis.push(await openApi({ currentRelease: releases, directory, documents: NO_DOCUMENTS }))
   }
   const pages = settings.writesPages ? await openWriter(settings, apis, askMain) : WRITES_NONE
   return {

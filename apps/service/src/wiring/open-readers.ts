@@ -78,9 +78,9 @@ export const beginReading = ({ settings, log, endAfter, threading = {} }: Readin
 const listApis = async (settings: Settings, collections: readonly OpenCollection[]): Promise<DataApi[]> => {
   const apis: DataApi[] = []
   for (const { served, releases, documents } of collections) {
-    const makeApi = await served.loadApi?.()
     const directory = placesOf(settings, served.collection).releases
-    if (makeApi !== undefined) apis.push(makeApi({ currentRelease: releases, directory, documents }))
+    const api = await served.openApi?.({ currentRelease: releases, directory, documents })
+    if (api !== undefined) apis.push(api)
   }
   return apis
 }

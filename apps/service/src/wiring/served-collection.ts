@@ -21,8 +21,8 @@ export type ServedCollection = {
   readonly archiveReleases?: (settings: Settings) => Promise<unknown>
   /** Adds to the report of a build. */
   readonly describeBuild?: (built: BuiltRelease) => BuildDescription
-  /** Loads the API. Only the service does: a command must not wait for it. */
-  readonly loadApi?: () => Promise<(needs: ApiNeeds) => DataApi>
+  /** Loads and opens the API. Only the service does: a command must not wait for it. */
+  readonly openApi?: (needs: ApiNeeds) => Promise<DataApi>
 }
 
 export type ServedCollections = readonly [ServedCollection, ...ServedCollection[]]

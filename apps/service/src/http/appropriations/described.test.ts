@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { AggregatesQuery, FundingLinesQuery, RecordsQuery } from '@rotunda/contract'
 import { compileSchema, listOperations, type Description } from '../testing.ts'
-import { describeApis } from '../index.ts'
+import { describeApis } from '../describe/describe-apis.ts'
 import { MEDIA_TYPES } from '../answers/choose-format.ts'
 import { BASE, openPublicApi } from './testing.ts'
 

@@ -11,7 +11,7 @@ import {
   shareTestService,
   type Description,
 } from '../../bin/testing.ts'
-import { describeApis } from '../index.ts'
+import { describeApis } from './describe-apis.ts'
 
 const service = await shareTestService({ after })
 

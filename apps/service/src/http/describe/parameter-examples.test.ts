@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { SCOPES } from '@rotunda/contract'
 import { officeMessage, shareTestService } from '../../bin/testing.ts'
-import { describeApis } from '../index.ts'
+import { describeApis } from './describe-apis.ts'
 import { expandParts } from './share-parts.ts'
 
 const service = await shareTestService({ after })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as contract from '@rotunda/contract'
-import { describeApis } from '../index.ts'
+import { describeApis } from './describe-apis.ts'
 import { compileSchema, type Description } from '../testing.ts'
 
 const apis = Object.entries(await describeApis()).map(([name, document]) => ({

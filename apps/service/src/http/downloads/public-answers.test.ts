@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test'
 import { Downloads } from '@rotunda/contract'
 import { Compile } from 'typebox/compile'
 import { openCatalog } from '../catalog/testing.ts'
-import { describeApis } from '../index.ts'
+import { describeApis } from '../describe/describe-apis.ts'
 import { answerOnce } from '../testing/count-readers.ts'
 import {
   compileSchema,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Refusal } from '../../platform/index.ts'
 import { answerOnce } from '../testing/count-readers.ts'
-import { describeApis } from '../index.ts'
+import { describeApis } from '../describe/describe-apis.ts'
 import { listOperations, noteAnswers, type Description } from '../testing.ts'
 import { ask as askList, assertProblem, makeListsApp } from './testing.ts'
 

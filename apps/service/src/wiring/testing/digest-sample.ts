@@ -40,7 +40,7 @@ const findPart = (served: ServedCollection): string => {
   const part = parts[COLLECTIONS.indexOf(served)]
   if (part === undefined || parts.length !== COLLECTIONS.length)
     throw new Error(`${LIST} does not list each collection in braces of its own`)
-  return part.replace(/^ {4}loadApi: .*?^ {4}\},$/ms, '')
+  return part.replace(/^ {4}openApi: .*?(?=^ {2,4}\S)/ms, '')
 }
 
 /** Imports of the list that the part names, and of the modules that it loads. */

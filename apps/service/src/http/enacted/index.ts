@@ -1,0 +1,1 @@
+export { enactedApi } from './api.ts'

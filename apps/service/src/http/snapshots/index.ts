@@ -1,0 +1,1 @@
+export { snapshotApi } from './snapshot-api.ts'
