@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isSystemFault, Refusal } from '../platform/index.ts'
@@ -125,5 +127,31 @@ const listNames = async (directory: string): Promise<string[]> => {
   } catch (cause) {
     if (isSystemFault(cause, 'ENOENT')) return []
     throw cause
+  }
+}
+
+/** Result of a scan for malware; null if the scanner did not answer. */
+export type Scan = (bytes: Uint8Array) => Promise<'clean' | 'infected' | null>
+
+const SCAN_MILLISECONDS = EVIDENCE_LIMITS.scanSeconds.value * 1000
+
+/**
+ * Makes a scan by a program of the operator: it reads the file from standard input, and its exit code is 0 for a clean
+ * file and 1 for an infected one. Any other end leaves the file unscanned.
+ */
+export const makeScan = (command: string): Scan => {
+  const [program = '', ...words] = command.split(/\s+/).filter((word) => word !== '')
+  return async (bytes) => {
+    const child = spawn(program, words, { stdio: ['pipe', 'ignore', 'ignore'], timeout: SCAN_MILLISECONDS })
+    // A scanner may end before it has read everything.
+    child.stdin.on('error', () => undefined)
+    child.stdin.end(bytes)
+    try {
+      // `close` of a child process gives its exit code.
+      const [code] = (await once(child, 'close')) as [number | null]
+      return code === 0 ? 'clean' : code === 1 ? 'infected' : null
+    } catch {
+      return null
+    }
   }
 }

@@ -37,7 +37,7 @@ export {
   fileErasuresMigration,
   type FileTables,
 } from './file-tables.ts'
-export { openEvidenceFolder, type EvidenceFolder } from './evidence-folder.ts'
+export { makeScan, openEvidenceFolder, type EvidenceFolder } from './evidence-folder.ts'
 export { eraseReportFiles } from './erase-files.ts'
 export { eraseFile } from './erase-file.ts'
 export { measureEvidence } from './evidence-room.ts'
@@ -50,7 +50,6 @@ export {
   showFile,
   type FileNeeds,
   type ReadFile,
-  type Scan,
 } from './report-files.ts'
 export * from './published-copies.ts'
 export { EVIDENCE_LIMITS, REPORT_LIMITS } from './limits.ts'

@@ -4,15 +4,12 @@ import { digestOf, proofOf } from '../people/index.ts'
 import { Refusal, refuseFields, type Sealer } from '../platform/index.ts'
 import { applyReportEvent, orderOnReport, type ReportNeeds } from './change-report.ts'
 import { detectMediaType, EVIDENCE_TYPES, type EvidenceType } from './detect-media-type.ts'
-import type { EvidenceFolder } from './evidence-folder.ts'
+import type { EvidenceFolder, Scan } from './evidence-folder.ts'
 import { storeFile } from './erase-files.ts'
 import { demandRoom } from './evidence-room.ts'
 import type { FileTables } from './file-tables.ts'
 import { EVIDENCE_LIMITS } from './limits.ts'
 import type { ReportFileRow, ReportRow } from './report-tables.ts'
-
-/** Result of a scan for malware; null if the scanner did not answer. */
-export type Scan = (bytes: Uint8Array) => Promise<'clean' | 'infected' | null>
 
 export type FileNeeds = ReportNeeds & {
   readonly evidence: EvidenceFolder
