@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { getEnvironmentData, parentPort, workerData } from 'node:worker_threads'
 import type { FastifyInstance } from 'fastify'
-import { openReader, type ReaderSettings } from '../../apps/service/src/wiring/open-reader.ts'
+import { openReader } from '../../apps/service/src/wiring/open-reader.ts'
 import type { Pieces } from '../../apps/service/src/http/readers/question.ts'
 import { serveReader } from '../../apps/service/src/http/readers/serve-reader.ts'
 import { MEMORY, pass, type Kind } from './moments.ts'
@@ -25,7 +25,7 @@ async function* stopBetween({ pieces }: Pieces, kind: Kind): AsyncGenerator<Uint
 if (parentPort !== null)
   serveReader(parentPort, async (ask) => {
     await pass(memory, 'start')
-    const reader = await openReader(workerData as ReaderSettings, ask)
+    const reader = await openReader(workerData as Parameters<typeof openReader>[0], ask)
     return {
       ...reader,
       find: async (question) => {

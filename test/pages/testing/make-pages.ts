@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { putAssets, writeProblemPage } from '@rotunda/web'
-import { openPageWriter, openSite } from '../../../apps/service/src/wiring/open-reader.ts'
+import { openPageWriter } from '../../../apps/service/src/wiring/open-reader.ts'
+import { openSite } from '../../../apps/service/src/wiring/public-settings.ts'
 import { patience } from '../../../apps/service/src/platform/testing.ts'
 import { answerPages, type Pages, type PagesNeeds } from '../../../apps/service/src/http/pages/pages.ts'
 import { ReadyAnswers } from '../../../apps/service/src/http/answers/ready-answers.ts'

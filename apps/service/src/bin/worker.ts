@@ -3,11 +3,11 @@ import process from 'node:process'
 import { parentPort, workerData } from 'node:worker_threads'
 import { serveReader } from '../http/index.ts'
 import { READER_LIMITS } from '../wiring/limits.ts'
-import { openReader, type ReaderSettings } from '../wiring/open-reader.ts'
+import { openReader } from '../wiring/open-reader.ts'
 
-// Linux has a priority of each thread. Elsewhere it would be that of the whole process. A service that runs at a lower
-// one keeps it: only root may raise it.
+// Only Linux has a priority per thread. A service with a lower priority keeps it, which only root may raise.
 if (process.platform === 'linux') setPriority(Math.max(getPriority(), READER_LIMITS.niceness.value))
 
 // Started by open-readers.ts alone, with such settings.
-if (parentPort !== null) serveReader(parentPort, (ask) => openReader(workerData as ReaderSettings, ask))
+if (parentPort !== null)
+  serveReader(parentPort, (ask) => openReader(workerData as Parameters<typeof openReader>[0], ask))

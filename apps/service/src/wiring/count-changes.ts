@@ -1,19 +1,18 @@
 import type { ChangesMeta } from '@rotunda/contract'
 import { writeDigests, type DigestNeeds, type Days } from '../corrections/index.ts'
-import { askAsPage, type App } from '../http/index.ts'
+import { askAsPage, type App, type DataApi } from '../http/index.ts'
 import type { PeopleNeeds } from '../people/index.ts'
 import type { Publication } from '../releases/index.ts'
-import type { OpenedReading } from './open-readers.ts'
 
 /** Step that mails followers what changed. */
-export const tellFollowers = (app: Pick<App, 'inject'>, { apis }: Pick<OpenedReading, 'apis'>) => {
+export const tellFollowers = (app: Pick<App, 'inject'>, { apis }: Pick<CountNeeds, 'apis'>) => {
   const countChanges = makeCountChanges({ app, apis })
   return (access: PeopleNeeds, at: Date) => writeDigests({ ...access, countChanges }, at)
 }
 
 type CountNeeds = {
   readonly app: Pick<App, 'inject'>
-  readonly apis: OpenedReading['apis']
+  readonly apis: readonly DataApi[]
 }
 
 const API_OF = { records: 'appropriations', enacted: 'enacted' } as const

@@ -1,4 +1,3 @@
-import { describeSite, type Site } from '@rotunda/web'
 import { systemClock } from '../platform/index.ts'
 import { makeLog } from '../platform/log/index.ts'
 import { openCurrentRelease, type WatchedRelease } from '../releases/open/index.ts'
@@ -17,28 +16,10 @@ import {
 import { COLLECTIONS } from './collections.ts'
 import { openRecordBook, type BookReleases } from './open-record-book.ts'
 import { placesOf } from './places.ts'
+import { openSite } from './public-settings.ts'
 import type { ServedCollection } from './served-collection.ts'
 import type { Settings } from './settings.ts'
-
-/** Settings that pages show: the operator, and the address of the service. */
-export type SiteSettings = {
-  readonly [name in 'ROTUNDA_PUBLIC_URL' | 'ROTUNDA_OPERATOR' | 'ROTUNDA_CONTACT_EMAIL']?:
-    Settings[name] | undefined
-}
-
-export const openSite = (settings: SiteSettings): Site =>
-  describeSite({
-    publicUrl: settings.ROTUNDA_PUBLIC_URL,
-    operator: settings.ROTUNDA_OPERATOR,
-    contact: settings.ROTUNDA_CONTACT_EMAIL,
-  })
-
-/** Settings of a reader in a thread: plain values, and no secret. */
-export type ReaderSettings = Pick<Settings, 'ROTUNDA_DATA' | 'ROTUNDA_DELIVERY'> &
-  SiteSettings & {
-    /** A reader that only packs files writes no pages. */
-    readonly writesPages: boolean
-  }
+import type { ReaderSettings, SiteSettings } from './start-reader.ts'
 
 /** Opens a reader of all published releases. It opens the releases that the main thread names, and searches for none. */
 export const openReader = async (settings: ReaderSettings, askMain: AskMain): Promise<Reader> => {

@@ -14,9 +14,10 @@ import {
 } from '../http/index.ts'
 import type { Clocks, Log } from '../platform/index.ts'
 import type { OpenCollection } from './open-collections.ts'
-import { openBook, openPageWriter, openSite, type PageWriter, type SiteSettings } from './open-reader.ts'
+import { openBook, openPageWriter, type PageWriter } from './open-reader.ts'
 import { placesOf } from './places.ts'
-import { describeReader, READER } from './start-reader.ts'
+import { openSite } from './public-settings.ts'
+import { describeReader, READER, type SiteSettings } from './start-reader.ts'
 import type { Settings } from './settings.ts'
 import { PACKING_LIMITS, READER_LIMITS } from './limits.ts'
 

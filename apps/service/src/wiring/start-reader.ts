@@ -1,6 +1,5 @@
 import { stat } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import type { ReaderSettings } from './open-reader.ts'
 import { readSettings, SettingsFault, type Settings } from './settings.ts'
 
 /** Thread that reads releases and writes pages. */
@@ -22,6 +21,19 @@ export const startReader = (
     throw cause
   }
 }
+
+/** Settings that pages show: the operator, and the address of the service. */
+export type SiteSettings = {
+  readonly [name in 'ROTUNDA_PUBLIC_URL' | 'ROTUNDA_OPERATOR' | 'ROTUNDA_CONTACT_EMAIL']?:
+    Settings[name] | undefined
+}
+
+/** Settings of a reader in a thread: plain values, and no secret. */
+export type ReaderSettings = Pick<Settings, 'ROTUNDA_DATA' | 'ROTUNDA_DELIVERY'> &
+  SiteSettings & {
+    /** A reader that only packs files writes no pages. */
+    readonly writesPages: boolean
+  }
 
 /** Settings of a reader. */
 export const describeReader = (settings: Settings): ReaderSettings => {
