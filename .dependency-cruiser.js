@@ -12,7 +12,7 @@ const TEST_FILES = ['\\.test(-d)?\\.ts$', '/testing(\\.ts$|/)', '/channels/confo
 /** The whole service, opened for a test: only tests may import it, by the rule for what tests lean on. */
 const WHOLE_SERVICE = `^${SERVICE}/bin/testing\\.ts$`
 /** Files that open releases: for readers, for commands, and to name the current one. */
-const OPEN_RELEASES = ['reader', 'record-book', 'with-index', 'releases'].map(
+const OPEN_RELEASES = ['reader', 'record-book', 'with-index', 'collections'].map(
   (part) => `^${SERVICE}/wiring/open-${part}\\.ts$`,
 )
 /** Folders that every channel may use: the formats, the wire, and the promises of all channels. */

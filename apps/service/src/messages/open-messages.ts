@@ -3,13 +3,14 @@ import type { Destination } from '../destinations/index.ts'
 import type { Clock, SteadyClock } from '../platform/index.ts'
 import { accept, findReplay, type Accepted, type Idempotency, type Sender } from './accept.ts'
 import { checkMessage, type CheckedMessage, type FormProblem } from './check-message.ts'
-import { DeliveryWorker, type WorkerNeeds } from './delivery-worker.ts'
+import type { DeliveryWorker, WorkerNeeds } from './delivery-worker.ts'
 import { foreseeQueue } from './expect-sending.ts'
 import { findMessage, listMessages, type ListWanted } from './find-message.ts'
 import { waitForOutcome } from './wait-for-outcome.ts'
 import { withdrawMessage } from './withdraw.ts'
 
-export type MessagesNeeds = WorkerNeeds & {
+export type MessagesNeeds = Omit<WorkerNeeds, 'random' | 'findDeparture'> & {
+  readonly worker: DeliveryWorker
   /** Clock that dates queued messages. */
   readonly queueClock: Clock
   readonly steady: SteadyClock
@@ -26,12 +27,10 @@ export type MessagesNeeds = WorkerNeeds & {
   readonly signal: AbortSignal
 }
 
-/** Opens every operation on messages, over one store and one worker. `worker.start()` begins the delivery. */
+/** Opens every operation on messages. */
 export const openMessages = (needs: MessagesNeeds) => {
-  const { store, mode, channels, retention, log, signal, steady } = needs
-  const worker = new DeliveryWorker(needs)
+  const { store, mode, channels, retention, log, signal, steady, worker } = needs
   return {
-    worker,
     check: (
       data: MessageData,
       problems: readonly FormProblem[],

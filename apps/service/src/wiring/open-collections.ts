@@ -1,9 +1,9 @@
-import type { SourceDocuments } from '../http/index.ts'
+import type { SourceDocuments } from '../http/data/index.ts'
+import type { Clock, Log } from '../platform/index.ts'
 import type { Collection } from '../releases/index.ts'
-import type { WatchedRelease } from '../releases/open/index.ts'
+import { openCurrentRelease, type WatchedRelease } from '../releases/open/index.ts'
+import { listReleases, refuseSample } from '../releases/publish/index.ts'
 import { SurroundingsThread } from '../releases/surroundings/index.ts'
-import { COLLECTIONS } from './collections.ts'
-import { openReleases } from './open-releases.ts'
 import { openSources } from './open-sources.ts'
 import { keepPrivate, placesOf } from './places.ts'
 import type { ServedCollection } from './served-collection.ts'
@@ -15,33 +15,60 @@ export type OpenCollection = {
   readonly documents: OpenedDocuments
 }
 
-type OpenedCollections = {
-  readonly collections: readonly OpenCollection[]
+type ReleaseNeeds = {
+  readonly settings: Settings
+  readonly clock: Clock
+  readonly log: Log
   /** Reasons for missing releases, by collection. The maker of samples keeps them. */
-  readonly delays: Map<string, string>
+  readonly delays?: ReadonlyMap<string, string>
+  /** Makes the reader threads open a release before this thread names it. */
+  readonly followers?: (() => Promise<void>) | undefined
 }
 
-type OpeningNeeds = Omit<Parameters<typeof openReleases>[1], 'delays'>
-
-/** Opens the releases and documents of every collection. Samples are made later: messages need no release. */
-export const openCollections = (needs: OpeningNeeds): OpenedCollections => {
-  const collections: OpenCollection[] = []
-  const delays = new Map<string, string>()
-  for (const served of COLLECTIONS) {
+/** Opens the releases and documents of these collections. Samples are made later: messages need no release. */
+export const openCollections = (
+  listed: readonly ServedCollection[],
+  needs: ReleaseNeeds,
+): readonly OpenCollection[] =>
+  listed.map((served) => {
     if (served.needsKey) keepPrivate(placesOf(needs.settings, served.collection).releases)
     const documents = openDocuments(needs.settings, served.collection)
-    collections.push({ served, releases: openReleases(served, { ...needs, delays }), documents })
-  }
-  return { collections, delays }
+    return { served, releases: openReleases(served, needs), documents }
+  })
+
+/**
+ * Opens the published release of a collection at once, or leaves it to the first `refresh` where its index is missing.
+ * Live refuses a sample, which a data directory from a trial may hold.
+ */
+export const openReleases = (
+  { collection }: ServedCollection,
+  { settings, clock, log, delays, followers }: ReleaseNeeds,
+): WatchedRelease => {
+  const directory = placesOf(settings, collection).releases
+  const isLive = settings.ROTUNDA_DELIVERY === 'live'
+  if (isLive) refuseCurrentSample(directory)
+  return openCurrentRelease({
+    directory,
+    collection,
+    clock,
+    log,
+    graceSeconds: settings.ROTUNDA_SNAPSHOT_GRACE,
+    refusesSamples: isLive,
+    whyNothing: () => delays?.get(collection.name),
+    // The readers read the release, and this thread only names it.
+    ...(followers !== undefined && { followers, prepare: () => [] }),
+  })
 }
 
-export type OpenedDocuments = SourceDocuments & { readonly close: () => Promise<void> }
+const refuseCurrentSample = (directory: string): void => {
+  const current = listReleases(directory).find((release) => release.current)
+  if (current !== undefined) refuseSample(directory, current.summary.id)
+}
+
+type OpenedDocuments = SourceDocuments & { readonly close: () => Promise<void> }
 
 /** Archived documents of a collection, for its API. */
-export const openDocuments = (
-  settings: Pick<Settings, 'ROTUNDA_DATA' | 'ROTUNDA_SERVE_SOURCES'>,
-  collection: Collection,
-): OpenedDocuments => {
+const openDocuments = (settings: Settings, collection: Collection): OpenedDocuments => {
   const archive = openSources(settings, collection)
   const thread = new SurroundingsThread(collection.name, {
     directory: placesOf(settings, collection).sources,

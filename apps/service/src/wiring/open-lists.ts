@@ -1,9 +1,10 @@
 import {
   makeDestinations,
+  makeDocketFreshness,
   makeLegislatorList,
+  makeOfficeLists,
   makeRosterStore,
   makeSampleRoster,
-  type OfficeLists,
 } from '../destinations/index.ts'
 import { Refusal, type Clock, type Store } from '../platform/index.ts'
 import type { Receivers } from './receivers.ts'
@@ -13,29 +14,33 @@ type ListNeeds = {
   readonly settings: Settings
   readonly clock: Clock
   readonly store: Store
-  readonly receivers: Receivers
-  readonly officeLists: OfficeLists
+  readonly receivers: Pick<Receivers, 'dockets'>
 }
 
+export type Lists = ReturnType<typeof openLists>
+
 /** Lists of offices and seats, for destinations and for publication. */
-export const openLists = ({ settings, clock, store, receivers, officeLists }: ListNeeds) => {
-  const sample = settings.ROTUNDA_DELIVERY === 'sandbox' ? makeSampleRoster() : undefined
+export const openLists = ({ settings, clock, store, receivers }: ListNeeds) => {
+  const mode = settings.ROTUNDA_DELIVERY
+  const sample = mode === 'sandbox' ? makeSampleRoster() : undefined
   const rosterStore = makeRosterStore({ store, clock, sample })
-  const destinations = makeDestinations({
-    rosterStore,
-    officeLists,
-    clock,
-    resolveDocket: (...asked) => receivers.dockets.resolveDocket(...asked),
-  })
+  const officeLists = makeOfficeLists({ store, clock })
   const findRosterTime = async () => {
     const stored = await rosterStore.getRoster().catch(unlessRefused)
     return stored && new Date(stored.of.asOf)
   }
   return {
-    ...destinations,
+    rosterStore,
+    officeLists,
+    docketFreshness: makeDocketFreshness(store, mode),
+    destinations: makeDestinations({
+      rosterStore,
+      officeLists,
+      clock,
+      resolveDocket: (...asked) => receivers.dockets.resolveDocket(...asked),
+    }),
     listLegislators: makeLegislatorList({ rosterStore, officeLists }),
     findRosterTime,
-    rosterStore,
   }
 }
 

@@ -1,23 +1,18 @@
 import { availableParallelism } from 'node:os'
-import { putAssets, writeProblemPage } from '@rotunda/web'
-import { putPortalPages } from '@rotunda/web/portal'
 import {
   Readers,
   makeDataReader,
-  type AppNeeds,
   type AskMain,
   type AskReaders,
   type DataApi,
   type PageRoute,
-  type PortalPages,
   type ReadersNeeds,
 } from '../http/index.ts'
 import type { Clocks, Log } from '../platform/index.ts'
 import type { OpenCollection } from './open-collections.ts'
 import { openBook, openPageWriter, type PageWriter } from './open-reader.ts'
 import { placesOf } from './places.ts'
-import { openSite } from './public-settings.ts'
-import { describeReader, READER, type SiteSettings } from './start-reader.ts'
+import { describeReader, READER } from './start-reader.ts'
 import type { Settings } from './settings.ts'
 import { PACKING_LIMITS, READER_LIMITS } from './limits.ts'
 
@@ -52,6 +47,8 @@ export type Threading = Partial<Pick<ReadersNeeds, 'module' | 'deadlineSeconds' 
   /** 0 for none, as in a process that opens many services. One for each core but the first, when left out. */
   readonly threads?: number
 }
+
+export type BegunReading = ReturnType<typeof beginReading>
 
 /** Starts the threads, which load while the rest of the service is opened. */
 export const beginReading = ({ settings, log, endAfter, threading = {} }: ReadingNeeds) => {
@@ -102,11 +99,9 @@ const PACKED_SECONDS = 300
 
 const IDLE_SECONDS = PACKING_LIMITS.idleSeconds.value
 
-type StartNeeds = Pick<ReadingNeeds, 'settings' | 'log'> & { readonly ask: AskMain }
-
 /** Threads: one for each core beside that of the main thread, and at least one. Another one packs files while there are some. */
 const startReaders = (
-  { settings, log, ask }: StartNeeds,
+  { settings, log, ask }: Pick<ReadingNeeds, 'settings' | 'log'> & { readonly ask: AskMain },
   { threads = Math.max(1, availableParallelism() - 1), module = READER, deadlineSeconds, started }: Threading,
 ): Started => {
   const data = describeReader(settings)
@@ -161,51 +156,5 @@ const readHere = (
     listRoutes: () => Promise.resolve(routes),
     refresh: () => Promise.resolve(),
     close: () => Promise.resolve(),
-  }
-}
-
-/**
- * Opens record books for requests. Before a record counts as unknown, this process reads what other processes have
- * published.
- */
-export const openBooks =
-  ({ apis, readers }: Pick<OpenedReading, 'apis' | 'readers'>): AskReaders['openBook'] =>
-  (asker) => {
-    const book = readers.openBook(asker)
-    const catchUp = async (): Promise<boolean> =>
-      (await Promise.all(apis.map(({ currentRelease }) => currentRelease.catchUp()))).includes(true)
-    const find = async (named: string) =>
-      (await book.find(named)) ?? ((await catchUp()) ? book.find(named) : undefined)
-    return { ...book, find }
-  }
-
-type PagesNeeds = {
-  readonly settings: SiteSettings
-  readonly opened: Pick<OpenedReading, 'apis' | 'routes' | 'readers'>
-}
-
-/** Parts of the pages in the main thread. Readers write the pages. */
-export const openPages = ({ settings, opened }: PagesNeeds): NonNullable<AppNeeds['pages']> => {
-  const site = openSite(settings)
-  return {
-    routes: opened.routes,
-    readers: opened.readers,
-    assets: putAssets,
-    listReleases: () =>
-      opened.apis.flatMap(({ name: api, currentRelease }) =>
-        currentRelease
-          .listPublications()
-          .slice(0, 1)
-          .map(({ release, published_at }) => ({ api, release, published_at })),
-      ),
-    writeProblem: (problem, url, samples) => writeProblemPage(problem, url, site, samples),
-  }
-}
-
-/** Pages of the portal, which the main thread writes: readers do not know who is signed in. */
-export const openPortalPages = (settings: SiteSettings): PortalPages => {
-  const site = openSite(settings)
-  return (app, around) => {
-    putPortalPages(app, { ...around, site })
   }
 }

@@ -3,7 +3,6 @@ import { lapseRequests, watchKeys, type AccessNeeds } from '../access/index.ts'
 import { watchReports } from '../corrections/index.ts'
 import { forgetEnded, mailAuditHead, noteRefusedSignIns } from '../people/index.ts'
 import { asError, type Log } from '../platform/index.ts'
-import type { Settings } from './settings.ts'
 
 const HOUR = 3_600_000
 
@@ -11,7 +10,7 @@ type AccessEvent = 'access.fault'
 
 type Step = (access: AccessNeeds, at: Date) => Promise<unknown>
 
-type WatchNeeds = {
+export type WatchNeeds = {
   readonly access: AccessNeeds
   readonly log: Log<AccessEvent>
   readonly signal: AbortSignal
@@ -19,18 +18,6 @@ type WatchNeeds = {
   readonly more?: readonly Step[]
   /** Resolves when the time has passed or the signal has come. */
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>
-}
-
-type Starting = WatchNeeds & {
-  readonly settings: Settings
-  readonly workers: readonly { start(): void }[]
-}
-
-/** Starts the work of a process with a worker. Resolves when the signal has ended the watch of keys. */
-export const startWorkers = async ({ settings, workers, ...needs }: Starting): Promise<void> => {
-  if (settings.ROTUNDA_WORKER !== 'on') return
-  for (const one of workers) one.start()
-  await watchAccess(needs)
 }
 
 /** Steps that any number of processes may take: each finds nothing to do once another has done it. */

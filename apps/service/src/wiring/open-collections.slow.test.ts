@@ -5,7 +5,7 @@ import { makeLog } from '../platform/log/index.ts'
 import { publishAnyway } from '../releases/testing.ts'
 import { COLLECTIONS } from './collections.ts'
 import { askHere, makeEnvironment } from '../operator/testing.ts'
-import { openReleases } from './open-releases.ts'
+import { openReleases } from './open-collections.ts'
 import { placesOf } from './places.ts'
 import { readSettings, type Settings } from './settings.ts'
 

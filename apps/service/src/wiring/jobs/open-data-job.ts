@@ -1,0 +1,60 @@
+import { RateLimit, makeClientAddress, type AppNeeds } from '../../http/index.ts'
+import type { Clocks, Log } from '../../platform/index.ts'
+import { makeSamplesAside } from '../make-samples-aside.ts'
+import { openCatalog } from '../open-catalog.ts'
+import { openCollections } from '../open-collections.ts'
+import type { BegunReading } from '../open-readers.ts'
+import { listProxies } from '../public-settings.ts'
+import type { ServedCollection } from '../served-collection.ts'
+import { keepServing } from '../serving.ts'
+import type { Settings } from '../settings.ts'
+
+type DataJobNeeds = Clocks & {
+  readonly settings: Settings
+  readonly log: Log
+  readonly signal: AbortSignal
+  readonly reading: BegunReading
+  /** Collections to serve. Those behind keys need the part of partners, too. */
+  readonly listed: readonly ServedCollection[]
+}
+
+/** Data APIs and bulk files over published releases, and the readers that answer for them. */
+export const openDataJob = async (needs: DataJobNeeds) => {
+  const { settings, signal, reading, listed } = needs
+  const delays = new Map<string, string>()
+  const collections = openCollections(listed, { ...reading, ...needs, delays })
+  const opened = await reading.open(collections)
+  const samples = await makeSamplesAside({ ...needs, collections, delays })
+  const { apis, readers, packers, routes } = opened
+  const [first, ...others] = apis
+  const catalog = openCatalog(settings)
+  const data: AppNeeds['data'] = first && {
+    apis: [first, ...others],
+    publicRate: new RateLimit({ limit: settings.ROTUNDA_PUBLIC_RATE, windowSeconds: 60 }, needs.steady),
+    clientAddress: makeClientAddress(listProxies(settings)),
+    readers,
+    packers,
+    findWait: samples.findWait,
+    ...(catalog && { catalog }),
+  }
+  return {
+    collections,
+    samples,
+    apis,
+    readers,
+    routes,
+    begin: opened.begin,
+    findReadersFault: opened.findFault,
+    routed: { ...(data && { data }) },
+    /** Resolves when every reader has opened the published releases. */
+    opened: samples.opened.then(() => opened.refresh()),
+    /** Resolves after the signal. */
+    start: () => keepServing({ settings, collections, signal }),
+    close: async () => {
+      await opened.close()
+      await Promise.all(
+        collections.flatMap(({ releases, documents }) => [releases.close(), documents.close()]),
+      )
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { AccessNeeds } from '../../access/index.ts'
+import {
+  makeDatabaseClock,
+  openMessages,
+  type DeliveryWorker,
+  type MessagesNeeds,
+} from '../../messages/index.ts'
+import type { Clocks } from '../../platform/index.ts'
+import type { Lists } from '../open-lists.ts'
+import type { Receivers } from '../receivers.ts'
+import { readReceived, type SandboxAddresses } from '../sandbox.ts'
+import type { Settings } from '../settings.ts'
+
+type MessageJobNeeds = Clocks &
+  Pick<MessagesNeeds, 'log' | 'signal' | 'onAccepted'> & {
+    readonly settings: Settings
+    readonly access: AccessNeeds
+    readonly lists: Lists
+    readonly receivers: Receivers
+    readonly sandbox: SandboxAddresses | undefined
+    /** The worker that a new message wakes. It need not run: a worker of another process looks for itself. */
+    readonly worker: DeliveryWorker
+  }
+
+/** Operations on messages, and the lists that a sender needs. */
+export const openMessageJob = async (needs: MessageJobNeeds) => {
+  const { settings, access, lists, receivers, sandbox } = needs
+  return {
+    routed: {
+      ...openMessages({
+        ...needs,
+        ...access,
+        ...lists.destinations,
+        mode: settings.ROTUNDA_DELIVERY,
+        queueClock: await makeDatabaseClock(access.store, needs.clock),
+        digestSecret: access.pepper,
+        channels: receivers.channels,
+        retention: { retentionDays: settings.ROTUNDA_RETENTION_DAYS },
+      }),
+      listLegislators: lists.listLegislators,
+      listOpenDockets: () => receivers.dockets.listOpenDockets(),
+      ...(sandbox && {
+        readReceived: ({ delivery_id }: { readonly delivery_id: string }) =>
+          readReceived(sandbox, delivery_id),
+      }),
+    },
+  }
+}

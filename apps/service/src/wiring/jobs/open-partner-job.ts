@@ -1,0 +1,56 @@
+import { setTimeout } from 'node:timers/promises'
+import { KeyQuotas, KeyUsage, type AccessNeeds } from '../../access/index.ts'
+import { RateLimit, makeClientAddress, makeFullAddress, type Observe } from '../../http/index.ts'
+import type { Clocks, Log } from '../../platform/index.ts'
+import { logFault } from '../../platform/store/index.ts'
+import { listProxies } from '../public-settings.ts'
+import type { Settings } from '../settings.ts'
+
+type PartnerJobNeeds = Clocks & {
+  readonly settings: Settings
+  readonly log: Log<'usage.fault'>
+  readonly signal: AbortSignal
+  readonly access: AccessNeeds
+}
+
+/** Keys of partners: their checks, rates and quotas, and the counts of their use. */
+export const openPartnerJob = ({ settings, log, clock, steady, signal, access }: PartnerJobNeeds) => {
+  const { store } = access
+  const proxies = listProxies(settings)
+  const rateOf = (limit: number) => new RateLimit({ limit, windowSeconds: 60 }, steady)
+  const usage = new KeyUsage(store, (cause) => {
+    log.error('usage.fault', logFault(cause))
+  })
+  return {
+    routed: {
+      access,
+      keyRate: rateOf(settings.ROTUNDA_MESSAGE_RATE),
+      failures: rateOf(settings.ROTUNDA_PUBLIC_RATE),
+      quotas: new KeyQuotas(store),
+      clientAddress: makeClientAddress(proxies),
+      fullAddress: makeFullAddress(proxies),
+    },
+    countUse: countUse(usage, clock),
+    /** Resolves after the signal. */
+    start: () => keepUsage(usage, signal),
+    close: () => usage.flush(),
+  }
+}
+
+const FLUSH_MILLISECONDS = 5000
+
+/** Counts each answer to a key by the template of its route. A question about the key itself does not count. */
+const countUse =
+  (usage: KeyUsage, clock: Clocks['clock']): Observe =>
+  ({ method, route, status, keyId: key }) => {
+    if (key === undefined || route.endsWith('/whoami')) return
+    usage.count({ key, operation: `${method} ${route}`, status }, clock())
+  }
+
+/** Stores what was counted every few seconds, until the signal. The end of the service stores the rest. */
+const keepUsage = async (usage: KeyUsage, signal: AbortSignal): Promise<void> => {
+  while (!signal.aborted) {
+    await setTimeout(FLUSH_MILLISECONDS, undefined, { signal, ref: false }).catch(() => undefined)
+    await usage.flush()
+  }
+}
