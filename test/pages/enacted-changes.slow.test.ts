@@ -59,7 +59,7 @@ describe('the page of changes of enacted projects', () => {
     assert.deepEqual(namesOf(page), ['Fir sewer'])
     assert.match(titleOf(page), /^1 change of enacted projects \(State of the project: Texas; Subcommittee: /)
     const chip = hrefOf(page, '[aria-label="Applied filters"] a')
-    assert.match(chip, /^\/changes\?table=enacted-projects&subcommittee=INT&from=\w+$/)
+    assert.match(chip, /^\/changes\?table=enacted-projects&state=TX&from=\w+$/)
     assert.equal((await read(chip)).status, 200)
     assert.equal((await read(`${PATH}&stage=request`)).status, 400)
     assert.equal((await read(`${PATH}&subcommittee=ZZZ`)).status, 400)

@@ -1,7 +1,6 @@
 import { NoAnswer, Problem, UnexpectedAnswer } from '@rotunda/sdk/appropriations'
 import { without } from './filters/addresses.ts'
-import { enactedTitle } from './filters/enacted-parameters.ts'
-import { controlTitle } from './views/controls.ts'
+import { findListOf } from './filters/list-of-path.ts'
 import { href } from './html/href.ts'
 import { html, type Content } from './html/html.ts'
 import type { Asked, Page } from './page.ts'
@@ -56,12 +55,8 @@ export const describeProblem = (problem: ShownProblem, asked: Pick<Asked, 'path'
   writeProblem(nameField(problem, asked), asked)
 
 /** A parameter's label in the form of the page. Readers who follow a link to the API see its own names. */
-const titleOf = (path: string, name: string): string | undefined => {
-  if (/^\/api(\/|$)/.test(path)) return undefined
-  return isEnacted(path) ? enactedTitle(name) : controlTitle(name)
-}
-
-const isEnacted = (path: string): boolean => /^\/((embed|charts)\/)?enacted(-project|\.svg)?(\/|$)/.test(path)
+const titleOf = (path: string, name: string): string | undefined =>
+  /^\/api(\/|$)/.test(path) ? undefined : findListOf(path).controlTitle(name)
 
 const writeProblem = (problem: ShownProblem, asked: Pick<Asked, 'path' | 'params'>): Page => ({
   title: problem.title,
@@ -119,11 +114,12 @@ const listAllowed = ({ allowed, detail }: ShownProblem): Content =>
 
 /** Every error page has a way on. */
 const leadOn = (problem: ShownProblem, { path, params }: Pick<Asked, 'path' | 'params'>): Content => {
+  const list = findListOf(path)
   if (problem.code === 'snapshot_changed') return leadToNewer(problem, path, params)
   if (problem.code === 'rate_limited' || problem.code === 'unavailable')
     return html`<p><a class="usa-button" href="${href(makeSame(path, params))}">Reload the page</a></p>`
   return html`${leadToSame(problem, path, params)}
-    <p>Go to <a href="/">the front page</a>, or search ${isEnacted(path) ? html`<a href="/enacted">the enacted projects</a>` : html`<a href="/records">the records</a>`}.</p>`
+    <p>Go to <a href="/">the front page</a>, or search <a href="${list.path}">the ${list.rows}</a>.</p>`
 }
 
 /** A link to the same filter without the refused parameter. */

@@ -1,4 +1,4 @@
-import { listValues } from '../filters/parameters.ts'
+import { listValues } from '../filters/list-words.ts'
 import { heightOfNarrowRows } from './draw-rows.ts'
 import { PAGE_LIMITS } from '../limits.ts'
 

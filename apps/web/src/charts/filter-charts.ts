@@ -1,6 +1,7 @@
 import { namesOf, STATES, type Stage } from '@rotunda/contract'
 import { describeFilter, chosenStages } from '../filters/describe-filter.ts'
-import { capitalize, NOT_STATED, showValue } from '../filters/parameters.ts'
+import { capitalize, NOT_STATED } from '../filters/list-words.ts'
+import { showValue } from '../filters/parameters.ts'
 import { readGroups, type Group } from '../filters/stage-totals.ts'
 import { STAGE_WORDS } from '../filters/stage-words.ts'
 import type { Asked, Route } from '../page.ts'

@@ -11,16 +11,12 @@ const FORMS = [
 type FeedLink = Alternate & { readonly form: string }
 
 /** Both formats of a feed, for the head of the page with the same list. */
-export const listFeeds = (
-  name: 'records' | 'enacted' | 'regulations' | 'releases',
-  title: string,
-  params = new URLSearchParams(),
-): FeedLink[] =>
+export const listFeeds = (path: string, title: string, params = new URLSearchParams()): FeedLink[] =>
   FORMS.map(({ ending, type, form }) => ({
     type,
     form,
     title: `${title} (${form})`,
-    address: addressOf(`/feeds/${name}.${ending}`, params),
+    address: addressOf(`/feeds${path}.${ending}`, params),
   }))
 
 /** Link to follow the rows of a filter by mail. */

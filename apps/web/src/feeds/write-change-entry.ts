@@ -1,5 +1,5 @@
 import type { ChangeKind } from '@rotunda/contract'
-import { NOT_STATED } from '../filters/parameters.ts'
+import { NOT_STATED } from '../filters/list-words.ts'
 import { CHANGE_WORDS } from '../releases/read-changes.ts'
 import { type FeedEntry, makeTag, markSample } from './feed.ts'
 

@@ -1,4 +1,4 @@
-import { listValues } from './parameters.ts'
+import { listValues } from './list-words.ts'
 
 /** Position in the list; dropped when the filter changes. */
 export const PLACE = ['offset', 'snapshot'] as const

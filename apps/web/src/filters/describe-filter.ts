@@ -1,71 +1,12 @@
 import type { Stage } from '@rotunda/contract'
-import { showDollars } from '../parts/format.ts'
-import { addressOf, withValues, without } from './addresses.ts'
-import {
-  asksForNone,
-  capitalize,
-  findParameter,
-  listValues,
-  NOT_STATED,
-  parameterTitle,
-  showValue,
-  VALUE_NAMES,
-} from './parameters.ts'
-import { countStage, isStage, STAGE_WORDS } from './stage-words.ts'
 import { PAGE_LIMITS } from '../limits.ts'
+import { join } from './conditions.ts'
+import { findSingle, listValues, NOT_STATED, SINGLE_NAMES } from './list-words.ts'
+import { RECORDS, showValue, VALUE_NAMES } from './parameters.ts'
+import { countStage, isStage, STAGE_WORDS } from './stage-words.ts'
 
-/** A condition in words, and the address without it. */
-export type Condition = { readonly text: string; readonly without: () => string }
-
-const SINGLE: Readonly<Record<string, (value: string) => string>> = {
-  q: (value) => `the text has “${value}”`,
-  amount_min: (value) => `the amount is at least ${showDollars(Number(value))}`,
-  amount_max: (value) => `the amount is at most ${showDollars(Number(value))}`,
-  changed_since: (value) => `it changed on or after ${value}`,
-}
-
-const WITH_OPPOSITES: readonly string[] = VALUE_NAMES.flatMap((name) => [name, `not_${name}`])
-
-export const FILTER_NAMES: readonly string[] = [...WITH_OPPOSITES, ...Object.keys(SINGLE)]
-
-/** The parameters that choose records, and `others`. */
-export const keepFilter = (params: URLSearchParams, ...others: readonly string[]): URLSearchParams =>
-  new URLSearchParams([...params].filter(([name]) => FILTER_NAMES.includes(name) && !others.includes(name)))
-
-/** All conditions, one for each value, so that each can be removed. */
-export const listConditions = (path: string, params: URLSearchParams): Condition[] => {
-  if (params.size === 0) return []
-  const ofValues = WITH_OPPOSITES.filter((name) => params.has(name)).flatMap((name) =>
-    listValueConditions(path, params, name),
-  )
-  const others = Object.entries(SINGLE).flatMap(([name, describe]) => {
-    const value = params.get(name) ?? ''
-    return value === ''
-      ? []
-      : [{ text: capitalize(describe(value)), without: () => addressOf(path, without(params, name)) }]
-  })
-  return [...ofValues, ...others]
-}
-
-const listValueConditions = (path: string, params: URLSearchParams, name: string): Condition[] => {
-  const values = listValues(params, name)
-  if (asksForNone(name, values)) {
-    const title = parameterTitle(name.replace(/^not_/, ''))
-    return [{ text: `${title}: ${NOT_STATED}`, without: () => addressOf(path, without(params, name)) }]
-  }
-  return values.map((value, index) => ({
-    text: describeValue(name, value),
-    without: () => addressOf(path, withValues(params, name, values.toSpliced(index, 1))),
-  }))
-}
-
-const describeValue = (name: string, value: string): string => {
-  const plain = name.replace(/^not_/, '')
-  const label = capitalize(findParameter(plain)?.label ?? plain)
-  return plain === name
-    ? `${label}: ${showValue(plain, value)}`
-    : `${label} is not: ${showValue(plain, value)}`
-}
+export const keepFilter = RECORDS.keep
+export const FILTER_NAMES = RECORDS.names
 
 const MOST_NAMED = PAGE_LIMITS.headingValues.value
 
@@ -84,9 +25,9 @@ export const describeFilter = (params: URLSearchParams, said: readonly string[] 
     ...VALUE_NAMES.filter((name) => isLeft(`not_${name}`)).flatMap((name) =>
       describeOpposite(name, listValues(params, `not_${name}`)),
     ),
-    ...Object.entries(SINGLE).flatMap(([name, describe]) => {
+    ...SINGLE_NAMES.flatMap((name) => {
       const value = params.get(name) ?? ''
-      return value === '' ? [] : [describe(value)]
+      return value === '' ? [] : [findSingle(name)?.say(value) ?? name]
     }),
   ]
   const year =
@@ -95,13 +36,13 @@ export const describeFilter = (params: URLSearchParams, said: readonly string[] 
 }
 
 const describeOpposite = (name: string, values: readonly string[]): string[] =>
-  asksForNone(`not_${name}`, values)
-    ? [`${findParameter(name)?.label ?? name} is ${NOT_STATED}`]
+  RECORDS.asksForNone(`not_${name}`, values)
+    ? [`${RECORDS.labelOf(name)} is ${NOT_STATED}`]
     : describeClause(name, 'is not', values)
 
 const describeClause = (name: string, verb: string, values: readonly string[]): string[] => {
   if (values.length === 0) return []
-  const label = findParameter(name)?.label ?? name
+  const label = RECORDS.labelOf(name)
   if (values.length > MOST_NAMED) return [`${label} ${verb} one of ${values.length}`]
   return [
     `${label} ${verb} ${join(
@@ -110,11 +51,6 @@ const describeClause = (name: string, verb: string, values: readonly string[]): 
     )}`,
   ]
 }
-
-export const join = (texts: readonly string[], word: 'and' | 'or'): string =>
-  texts.length < 3
-    ? texts.join(` ${word} `)
-    : `${texts.slice(0, -1).join(', ')} ${word} ${texts.at(-1) ?? ''}`
 
 export type StageCount = { readonly stage: Stage; readonly rows: number }
 

@@ -3,74 +3,38 @@ import {
   ENACTED_FLAGS,
   STATES,
   SUBCOMMITTEES,
+  type ENACTED_FILTERS,
   type EnactedProject,
 } from '@rotunda/contract'
-import { NOT_STATED } from './parameters.ts'
-
-export const ENACTED_PATH = '/enacted'
+import { makeListWords, type ValueNameOf, type ValueParameter } from './list-words.ts'
 
 export const CHAMBER_OF_ORIGIN = { house: 'House', senate: 'Senate', both: 'House and Senate' } as const
 
-type Choice = {
-  readonly title: string
-  readonly hint?: string
-  /** Names of codes; undefined where the filter takes any text. */
-  readonly words?: Readonly<Record<string, string>>
+const VALUE_PARAMETERS: Readonly<Record<ValueNameOf<typeof ENACTED_FILTERS>, ValueParameter>> = {
+  fiscal_year: { label: 'fiscal year', hint: 'Such as 2024, or 2022-2024' },
+  subcommittee: { label: 'subcommittee', words: SUBCOMMITTEES },
+  agency_code: { label: 'agency', words: ENACTED_AGENCIES },
+  state: { label: 'State of the project', words: STATES },
+  bioguide: { label: 'Bioguide id of a requestor', hint: 'Such as A000001' },
+  origination: { label: 'chamber of origin', words: CHAMBER_OF_ORIGIN },
+  agency: { label: 'agency as printed' },
+  account: { label: 'account' },
+  requestor: { label: 'requestor' },
+  recipient: { label: 'recipient', hint: 'The full name, as in the list' },
+  counted: { label: 'counted as a provision', words: { true: 'yes', false: 'no' } },
+  flag: { label: 'remark on the reading', words: ENACTED_FLAGS },
+  id: { label: 'id of the project', hint: 'Such as enp-…' },
 }
 
-/** Filters of enacted projects. They share names with those of records, and some have other titles. */
-const CHOICES: Readonly<Record<string, Choice>> = {
-  fiscal_year: { title: 'Fiscal year', hint: 'Such as 2024, or 2023,2024' },
-  subcommittee: { title: 'Subcommittee', words: SUBCOMMITTEES },
-  agency_code: { title: 'Agency', words: ENACTED_AGENCIES },
-  state: { title: 'State of the project', words: STATES },
-  bioguide: { title: 'Bioguide id of a requestor', hint: 'Such as A000001' },
-  origination: { title: 'Chamber of origin', words: CHAMBER_OF_ORIGIN },
-  agency: { title: 'Agency as printed' },
-  account: { title: 'Account' },
-  requestor: { title: 'Requestor' },
-  recipient: { title: 'Recipient', hint: 'The full name, as in the list' },
-  counted: { title: 'Counted as a provision', words: { true: 'yes', false: 'no' } },
-  flag: { title: 'Remark on the reading', words: ENACTED_FLAGS },
-  id: { title: 'Id of the project', hint: 'Such as enp-…' },
-  amount_min: { title: 'Amount from' },
-  amount_max: { title: 'Amount to' },
-  changed_since: { title: 'Changed since' },
-  q: { title: 'Words' },
-  sort: { title: 'Order' },
-}
-
-const findChoice = (name: string): Choice | undefined =>
-  Object.hasOwn(CHOICES, name) ? CHOICES[name] : undefined
-
-/** Names of the codes of a filter or its opposite; undefined where it takes any text. */
-export const enactedWords = (name: string): Choice['words'] => findChoice(name.replace(/^not_/, ''))?.words
-
-/** Hint of a filter or its opposite. */
-export const enactedHint = (name: string): string | undefined => findChoice(name.replace(/^not_/, ''))?.hint
-
-/** Title of a filter of enacted projects; undefined where the parameter is none. */
-export const enactedTitle = (name: string): string | undefined => {
-  const plain = name.replace(/^not_/, '')
-  const title = findChoice(plain)?.title
-  return title === undefined || plain === name ? title : `${title} is not`
-}
-
-const NOT_IDENTIFIED = 'not identified'
-
-/** A value in words. Null means that no table states it, or that no member was identified. */
-export const showEnactedValue = (name: string, value: string | number | null): string => {
-  if (value === null) return name === 'bioguide' ? NOT_IDENTIFIED : NOT_STATED
-  const words = enactedWords(name) ?? {}
-  return Object.hasOwn(words, value) ? (words[value] ?? String(value)) : String(value)
-}
-
-/** Dimensions with a closed list. A project may lack a value of each. */
-const CLOSED: ReadonlySet<string> = new Set(['agency_code', 'state', 'origination'])
-
-/** All values of such a dimension; undefined for others. */
-export const listEnactedValues = (name: string): readonly string[] | undefined =>
-  CLOSED.has(name) ? Object.keys(enactedWords(name) ?? {}) : undefined
+/** Enacted projects share names of filters with records, and some have other titles. */
+export const ENACTED = makeListWords({
+  path: '/enacted',
+  row: 'enacted project',
+  rows: 'enacted projects',
+  parameters: VALUE_PARAMETERS,
+  first: ['fiscal_year', 'subcommittee', 'agency_code', 'state', 'bioguide', 'origination'],
+  closed: ['agency_code', 'state', 'origination'],
+})
 
 export type EnactedField = keyof EnactedProject
 
@@ -114,6 +78,12 @@ const FIELD_TITLES: Readonly<Record<EnactedField, string>> = {
 }
 
 export const enactedFieldTitle = (field: EnactedField): string => FIELD_TITLES[field]
+
+/** Title of a field that another field names. */
+export const titleOfKey = (key: string): string => {
+  const field = ENACTED_FIELDS.find((one) => one === key)
+  return field === undefined ? key : enactedFieldTitle(field)
+}
 
 /** Fields in the order of a project. */
 export const ENACTED_FIELDS = Object.keys(FIELD_TITLES) as EnactedField[] // The keys are written above.

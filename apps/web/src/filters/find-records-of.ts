@@ -1,7 +1,8 @@
 import type { Dimension, Stage } from '@rotunda/contract'
 import { addressOf, ofSnapshot, withValues, without } from './addresses.ts'
 import { keepFilter } from './describe-filter.ts'
-import { isBesideChosen, listAllValues } from './parameters.ts'
+import { isBesideChosen } from './list-words.ts'
+import { listAllValues } from './parameters.ts'
 
 export type GroupOf = {
   readonly stage: Stage

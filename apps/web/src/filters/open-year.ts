@@ -1,7 +1,7 @@
 import { CHAMBERS } from '@rotunda/contract'
 import { withValues } from './addresses.ts'
 import type { CoveredYears } from './coverage.ts'
-import { listValues } from './parameters.ts'
+import { listValues } from './list-words.ts'
 
 export type Covered = ReturnType<CoveredYears>
 

@@ -1,12 +1,6 @@
 import { flatten, html, type Content, type Html } from '../html/html.ts'
-import { findParameter, mayHoldCommas, parameterTitle } from '../filters/parameters.ts'
-
-/** A parameter's label in forms; undefined where it has no control. */
-export const controlTitle = (name: string): string | undefined => {
-  const plain = name.replace(/^not_/, '')
-  if (findParameter(plain) === undefined) return OTHERS[name]?.title
-  return plain === name ? parameterTitle(name) : `${parameterTitle(plain)} is not`
-}
+import { findSingle, mayHoldCommas, plainOf, type ListWords } from '../filters/list-words.ts'
+import { RECORDS } from '../filters/parameters.ts'
 
 /**
  * The control of a filter. Controls without a value are rendered once for all pages. `refusal` is the id of the text
@@ -16,30 +10,21 @@ export const showControl = (
   name: string,
   values: readonly string[],
   refusal?: string,
-  label: ControlLabel = labelOf(name),
-): Html => {
-  if (values.length > 0) return writeControl({ name, ...label, refusal }, values)
-  return UNTOUCHED.getOrInsertComputed(`${name} ${label.title}`, () =>
-    flatten(writeControl({ name, ...label }, values)),
-  )
-}
-
-type ControlLabel = Pick<Input, 'title' | 'hint'>
-
-const labelOf = (name: string): ControlLabel => ({
-  title: controlTitle(name) ?? name,
-  hint: findParameter(name.replace(/^not_/, ''))?.hint,
-})
+  list: ListWords = RECORDS,
+): Html =>
+  values.length > 0
+    ? writeControl(list, name, values, refusal)
+    : UNTOUCHED.getOrInsertComputed(`${list.path} ${name}`, () => flatten(writeControl(list, name, [])))
 
 const UNTOUCHED = new Map<string, Html>()
 
-const writeControl = ({ name, title, hint, refusal }: Input, values: readonly string[]): Html => {
-  const single = OTHERS[name]
-  if (single !== undefined) return showInput({ name, ...single, title, refusal }, values[0])
-  const plain = name.replace(/^not_/, '')
-  const words = findParameter(plain)?.words
+const writeControl = (list: ListWords, name: string, values: readonly string[], refusal?: string): Html => {
+  const single = findSingle(name)
+  if (single !== undefined) return showInput({ name, ...single, refusal }, values[0])
+  const { words, hint } = list.find(name) ?? {}
+  const title = list.controlTitle(name) ?? name
   if (words !== undefined) {
-    const none = plain === name ? 'Any' : 'None'
+    const none = plainOf(name) === name ? 'Any' : 'None'
     return showSelect({ name, title, none, options: listOptions(words), refusal }, values)
   }
   if (!mayHoldCommas(name)) return showInput({ name, title, hint, refusal }, values.join())
@@ -74,13 +59,6 @@ type Input = {
   readonly type?: string
   readonly id?: string
   readonly refusal?: string | undefined
-}
-
-const OTHERS: Readonly<Record<string, Omit<Input, 'name'>>> = {
-  amount_min: { title: 'Amount from', hint: 'Whole dollars', type: 'number' },
-  amount_max: { title: 'Amount to', hint: 'Whole dollars', type: 'number' },
-  q: { title: 'Words', hint: 'All of them; OR between words, quotes around phrases' },
-  changed_since: { title: 'Changed since', hint: 'A day, such as 2026-06-15, or an instant' },
 }
 
 const showInput = (

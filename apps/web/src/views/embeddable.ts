@@ -1,6 +1,7 @@
 import { CHART_NAMES, CHARTS, PANEL, sizeOf, type ChartName, type Size } from '../charts/charts.ts'
 import { addressOf, without } from '../filters/addresses.ts'
-import { describeFilters, keepFilters } from '../filters/describe-enacted.ts'
+import { describeInBrackets } from '../filters/conditions.ts'
+import { ENACTED } from '../filters/enacted-parameters.ts'
 import { describeFilter, keepFilter, chosenStages } from '../filters/describe-filter.ts'
 import { ENACTED_CHARTS, titleOfEnactedChart, type EnactedChart } from './enacted-chart.ts'
 import { readView } from './totals-view.ts'
@@ -63,10 +64,10 @@ const makeNamed = (params: URLSearchParams): Embeddable | undefined => {
 }
 
 export const makeEnactedTable = (params: URLSearchParams): Embeddable => {
-  const filter = keepFilters(params)
+  const filter = ENACTED.keep(params)
   const shown = new URLSearchParams([...filter, ...[...params].filter(([name]) => OF_TABLE.includes(name))])
   return {
-    title: `Enacted projects${describeFilters(filter)}`,
+    title: `Enacted projects${describeInBrackets(ENACTED, filter)}`,
     collection: 'enacted-projects',
     filter,
     release: params.get('release') ?? undefined,
@@ -78,9 +79,9 @@ export const makeEnactedTable = (params: URLSearchParams): Embeddable => {
 const ENACTED_CHART: Size = { width: 800, height: 700 }
 
 export const makeEnactedChartFrame = (params: URLSearchParams, by: EnactedChart): Embeddable => {
-  const filter = keepFilters(params)
+  const filter = ENACTED.keep(params)
   return {
-    title: `${titleOfEnactedChart(by)}${describeFilters(filter)}`,
+    title: `${titleOfEnactedChart(by)}${describeInBrackets(ENACTED, filter)}`,
     collection: 'enacted-projects',
     filter,
     release: params.get('release') ?? undefined,

@@ -6,9 +6,8 @@ import { findMost, openDrawing } from '../charts/draw-panels.ts'
 import { drawNarrowRows, drawRows, heightOfNarrowRows, heightOfRows, MOST_BARS } from '../charts/draw-rows.ts'
 import { showFigure } from '../charts/show-figure.ts'
 import { addressOf, ENACTED_API, ofSnapshot } from '../filters/addresses.ts'
-import { keepFilters } from '../filters/describe-enacted.ts'
-import { enactedTitle, showEnactedValue } from '../filters/enacted-parameters.ts'
-import { capitalize } from '../filters/parameters.ts'
+import { ENACTED } from '../filters/enacted-parameters.ts'
+import { capitalize } from '../filters/list-words.ts'
 import { readChoice } from '../filters/read-choice.ts'
 import { html, type Html } from '../html/html.ts'
 import type { Asked, Route } from '../page.ts'
@@ -70,10 +69,9 @@ const listBars = (by: EnactedChart, groups: Groups) =>
     .map(({ group, amount_sum: value }) => ({ label: nameValue(by, group[by]), value }))
 
 const nameValue = (by: EnactedChart, value: string | number | null | undefined): string =>
-  capitalize(showEnactedValue(by, value ?? null))
+  capitalize(ENACTED.showValue(by, value ?? null))
 
-export const titleOfEnactedChart = (by: EnactedChart): string =>
-  `Amounts enacted by ${by === 'state' ? 'State of the project' : (enactedTitle(by) ?? by).toLowerCase()}`
+export const titleOfEnactedChart = (by: EnactedChart): string => `Amounts enacted by ${ENACTED.labelOf(by)}`
 
 const drawChart = async (by: EnactedChart, groups: Groups, width: ChartWidth): Promise<Chart> => {
   const drawing = await openDrawing()
@@ -113,7 +111,7 @@ export const readEnactedCharts = async (
 export const showEnactedChart = ({ params }: Asked, { by, groups }: ReadChart): Html => {
   const bars = listBars(by, groups)
   const title = titleOfEnactedChart(by)
-  const filter = ofSnapshot(keepFilters(params), params)
+  const filter = ofSnapshot(ENACTED.keep(params), params)
   const isCut = bars.length < groups.filter(({ amount_sum: sum }) => sum !== null).length
   return showFigure({
     address: addressOf(PATH, new URLSearchParams([['by', by], ...filter])),
@@ -155,7 +153,7 @@ export const showEnactedNumbers = (by: EnactedChart, groups: Groups): Html =>
     caption: `${titleOfEnactedChart(by)}${by === 'fiscal_year' ? '' : ', in one fiscal year'}`,
     rows: groups,
     columns: [
-      { title: enactedTitle(by) ?? by, cell: ({ group }) => nameValue(by, group[by]), isHeading: true },
+      { title: ENACTED.titleOf(by), cell: ({ group }) => nameValue(by, group[by]), isHeading: true },
       { title: 'Projects', cell: ({ rows }) => showCount(rows), isNumber: true },
       { title: 'Counted by GAO’s rule', cell: ({ rows_counted: count }) => showCount(count), isNumber: true },
       {

@@ -11,11 +11,12 @@ import {
 import {
   CHAMBER_OF_ORIGIN,
   ENACTED_FIELDS,
-  ENACTED_PATH,
+  ENACTED,
   enactedFieldTitle,
+  titleOfKey,
   type EnactedField,
 } from '../filters/enacted-parameters.ts'
-import { listValues } from '../filters/parameters.ts'
+import { listValues } from '../filters/list-words.ts'
 import { href, makeAddress } from '../html/href.ts'
 import { html, type Content, type Html } from '../html/html.ts'
 import { showDay, showDollars } from '../parts/format.ts'
@@ -58,12 +59,6 @@ export const showEnactedCell = (field: EnactedField, row: EnactedRow): Content =
 
 type Show = (row: EnactedRow) => Content
 
-/** Title of a field that another field names. */
-const titleOfKey = (key: string): string => {
-  const field = ENACTED_FIELDS.find((one) => one === key)
-  return field === undefined ? key : enactedFieldTitle(field)
-}
-
 const showAmount =
   (field: 'amount' | 'budget_request' | 'additional_amount' | 'total_amount'): Show =>
   ({ [field]: amount }) =>
@@ -85,7 +80,7 @@ const CELLS: Partial<Record<EnactedField, Show>> = {
   requestors: ({ requestors = [] }) =>
     requestors.map(
       ({ name, bioguide }, at) =>
-        html`${at > 0 && '; '}${bioguide === null ? name : html`<a href="${href(makeAddress(ENACTED_PATH, { bioguide }))}">${name}</a>`}`,
+        html`${at > 0 && '; '}${bioguide === null ? name : html`<a href="${href(makeAddress(ENACTED.path, { bioguide }))}">${name}</a>`}`,
     ),
   missing: ({ missing }) =>
     Object.entries(missing).map(

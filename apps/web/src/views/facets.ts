@@ -2,14 +2,7 @@ import { href } from '../html/href.ts'
 import { html, type Content, type Html } from '../html/html.ts'
 import { showCount } from '../parts/format.ts'
 import { addressOf, makeToggle, without, withValues } from '../filters/addresses.ts'
-import {
-  capitalize,
-  isBesideChosen,
-  listAllValues,
-  listValues,
-  parameterTitle,
-  showValue,
-} from '../filters/parameters.ts'
+import { capitalize, isBesideChosen, listValues, type ListWords } from '../filters/list-words.ts'
 
 /** Values shown for each facet. */
 export const FACET_VALUES = 8
@@ -17,44 +10,22 @@ export const FACET_VALUES = 8
 export type FacetValue = { readonly value: string | number | null; readonly rows: number }
 export type Facets = Readonly<Record<string, readonly FacetValue[]>>
 
-/** Words of the dimensions of a list. */
-export type FacetWords = {
-  readonly titleOf: (name: string) => string
-  readonly showValue: (name: string, value: string | number | null) => string
-  /** All values of a dimension with a closed list. Leaving out all selects the rows without a value. */
-  readonly listAllValues: (name: string) => readonly string[] | undefined
-  /** Dimensions with free values, and the `missing` field that selects their absence. */
-  readonly absent: Readonly<Record<string, string>>
-}
-
-const OF_RECORDS: FacetWords = {
-  titleOf: parameterTitle,
-  showValue,
-  listAllValues,
-  absent: { agency: 'agency', account: 'account', recipient: 'recipient', funding_line: 'funding_line' },
-}
-
 /** Facet counts. Each value is a link that adds or removes a filter. */
-export const showFacets = (
-  path: string,
-  params: URLSearchParams,
-  facets: Facets,
-  words: FacetWords = OF_RECORDS,
-): Html =>
+export const showFacets = (words: ListWords, params: URLSearchParams, facets: Facets): Html =>
   html`${Object.values(facets).some((values) => values.length > 0) && html`<h2>Counts</h2>`}
-${Object.entries(facets).map(([name, values]) => values.length > 0 && showFacet({ path, params, name, words }, values))}`
+${Object.entries(facets).map(([name, values]) => values.length > 0 && showFacet({ params, name, words }, values))}`
 
 type View = {
-  readonly path: string
   readonly params: URLSearchParams
   readonly name: string
-  readonly words: FacetWords
+  readonly words: ListWords
 }
 type Toggle = ReturnType<typeof makeToggle>
 type Facet = View & { readonly choose: Toggle; readonly leaveOut: Toggle }
 
 const showFacet = (view: View, values: readonly FacetValue[]): Html => {
-  const { path, params, name, words } = view
+  const { params, name, words } = view
+  const { path } = words
   const title = words.titleOf(name)
   const limit = Number(params.get('facet_limit') ?? FACET_VALUES)
   const all = withValues(withValues(params, 'facet', [name]), 'facet_limit', [String(MOST_VALUES)])
@@ -99,12 +70,12 @@ const showAbsentValue = (view: View, words: string): Content => {
 }
 
 /** Filter for rows without a value; undefined where no filter gives exactly these rows. */
-const findAbsent = ({ path, params, name, words }: View): ReturnType<Toggle> | undefined => {
+const findAbsent = ({ params, name, words }: View): ReturnType<Toggle> | undefined => {
   const every = words.listAllValues(name)
-  if (every !== undefined) return toggleAll(path, params, `not_${name}`, every)
+  if (every !== undefined) return toggleAll(words.path, params, `not_${name}`, every)
   const field = words.absent[name]
   if (field === undefined) return undefined
-  const { address, isChosen } = makeToggle(path, params, 'missing')(field)
+  const { address, isChosen } = makeToggle(words.path, params, 'missing')(field)
   // Fields without a value widen each other: beside another one, the filter would give more than is counted.
   return isChosen || listValues(params, 'missing').length === 0 ? { address, isChosen } : undefined
 }

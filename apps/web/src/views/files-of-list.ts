@@ -1,5 +1,5 @@
 import { addressOf, BESIDE_ROWS, without } from '../filters/addresses.ts'
-import { listValues } from '../filters/parameters.ts'
+import { listValues } from '../filters/list-words.ts'
 import { href } from '../html/href.ts'
 import { html, type Html } from '../html/html.ts'
 import { copyNext } from '../parts/code-block.ts'

@@ -2,7 +2,7 @@ import { CHAMBERS } from '@rotunda/contract'
 import { without } from '../filters/addresses.ts'
 import { DOCUMENT_FILTERS, readCoverage } from '../filters/coverage.ts'
 import { keepFilter, chosenStages } from '../filters/describe-filter.ts'
-import { listValues } from '../filters/parameters.ts'
+import { listValues } from '../filters/list-words.ts'
 import { html, type Html } from '../html/html.ts'
 import type { Asked } from '../page.ts'
 

@@ -10,8 +10,8 @@ import { PAGE_CALL, readJson } from '../ask/clients.ts'
 import { ROWS, refuseFiles } from '../ask/read-filter.ts'
 import type { Citation } from '../cite/citation.ts'
 import { addressOf, ENACTED_API } from '../filters/addresses.ts'
-import { keepFilters } from '../filters/describe-enacted.ts'
-import { listValues } from '../filters/parameters.ts'
+import { ENACTED } from '../filters/enacted-parameters.ts'
+import { listValues } from '../filters/list-words.ts'
 import { makeAddress } from '../html/href.ts'
 import { PAGE_LIMITS, RECORD_PAGE_LIMITS } from '../limits.ts'
 import type { Asked } from '../page.ts'
@@ -80,7 +80,7 @@ export const readTotals = (
   const own = new URLSearchParams(makeAddress('', query).slice(1))
   return read(
     asked,
-    addressOf('/aggregates', new URLSearchParams([...keepFilters(asked.params), ...own])),
+    addressOf('/aggregates', new URLSearchParams([...ENACTED.keep(asked.params), ...own])),
     api,
   )
 }

@@ -1,5 +1,5 @@
 import { addressOf, withValues, without } from '../filters/addresses.ts'
-import { listValues } from '../filters/parameters.ts'
+import { listValues } from '../filters/list-words.ts'
 import type { Content, Html } from '../html/html.ts'
 import { showTable, type Column } from '../parts/table.ts'
 

@@ -3,7 +3,7 @@ import { href } from '../html/href.ts'
 import { html, type Html } from '../html/html.ts'
 import { showCount } from '../parts/format.ts'
 import { addressOf, without, withValues } from '../filters/addresses.ts'
-import { listValues } from '../filters/parameters.ts'
+import { listValues } from '../filters/list-words.ts'
 import type { StageTotal } from '../filters/stage-totals.ts'
 import { STAGE_WORDS } from '../filters/stage-words.ts'
 

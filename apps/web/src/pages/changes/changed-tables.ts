@@ -1,22 +1,16 @@
 import type { ChangeKind } from '@rotunda/contract'
 import type { Content, Html } from '../../html/html.ts'
-import { describeFilters, keepFilters } from '../../filters/describe-enacted.ts'
-import { describeFilter, keepFilter } from '../../filters/describe-filter.ts'
-import { ENACTED_PATH, showEnactedValue } from '../../filters/enacted-parameters.ts'
-import { listValues, VALUE_NAMES } from '../../filters/parameters.ts'
+import { describeInBrackets } from '../../filters/conditions.ts'
+import { describeFilter } from '../../filters/describe-filter.ts'
+import { ENACTED } from '../../filters/enacted-parameters.ts'
+import { listValues, type ListWords } from '../../filters/list-words.ts'
+import { RECORDS } from '../../filters/parameters.ts'
 import { stageTitle } from '../../filters/stage-words.ts'
 import type { Asked, DataMeta } from '../../page.ts'
 import type { ChangedTable } from '../../releases/changes.ts'
 import { readChanges, readEnactedChanges, readLineChanges } from '../../releases/read-changes.ts'
 import { readEnactedReleases, readReleases, type Release } from '../../releases/read-releases.ts'
 import { showControl } from '../../views/controls.ts'
-import {
-  ENACTED_FIRST,
-  ENACTED_MORE,
-  ENACTED_OPPOSITES,
-  showEnactedChips,
-  showEnactedFilter,
-} from '../../views/enacted-filters.ts'
 import { showChips } from '../../views/filter-chips.ts'
 import type { PlaceMeta } from '../../views/pager.ts'
 import { KIND_WORDS } from './line-fields.ts'
@@ -48,28 +42,26 @@ export type TableOfChanges = {
   readonly more: readonly string[]
   readonly opposites: readonly string[]
   readonly showFilter: (name: string, params: URLSearchParams) => Html
-  /** The parameters that choose rows. */
-  readonly keepFilter: (params: URLSearchParams) => URLSearchParams
   /** A filter as the end of a heading; empty without any. */
   readonly describeFilter: (params: URLSearchParams) => string
   /** Applied filters, each a link that removes it. */
   readonly showChips: (path: string, params: URLSearchParams) => Content
-  /** The list and the feed of the rows. */
-  readonly list: {
-    readonly path: '/records' | '/enacted'
-    readonly rows: string
-    readonly feed: 'records' | 'enacted'
-  }
+  /** The list of the rows. */
+  readonly list: ListWords
   readonly readReleases: (asked: Asked) => Promise<readonly ListedRelease[]>
   readonly read: (asked: Asked, params: URLSearchParams) => Promise<ShownChanges>
 }
+
+const showFilterOf =
+  (list: ListWords) =>
+  (name: string, params: URLSearchParams): Html =>
+    showControl(name, listValues(params, name), undefined, list)
 
 const RECORDS_FIRST = ['stage', 'fiscal_year', 'state', 'chamber', 'subcommittee', 'q']
 
 /** Parts that both tables of the collection of records share. */
 const OF_RECORDS = {
-  keepFilter,
-  list: { path: '/records', rows: 'records', feed: 'records' },
+  list: RECORDS,
   readReleases: ({ clients }: Asked) => readReleases(clients.appropriations),
 } as const
 
@@ -80,16 +72,11 @@ const records: TableOfChanges = {
   row: 'record',
   counted: { label: 'stage', words: stageTitle },
   first: RECORDS_FIRST,
-  more: [
-    ...VALUE_NAMES.filter((name) => !RECORDS_FIRST.includes(name)),
-    'amount_min',
-    'amount_max',
-    'changed_since',
-  ],
-  opposites: VALUE_NAMES.map((name) => `not_${name}`),
-  showFilter: (name, params) => showControl(name, listValues(params, name)),
+  more: [...RECORDS.first, ...RECORDS.more].filter((name) => !RECORDS_FIRST.includes(name)),
+  opposites: RECORDS.opposites,
+  showFilter: showFilterOf(RECORDS),
   describeFilter,
-  showChips,
+  showChips: (path, params) => showChips(RECORDS, path, params),
   read: async (asked, params) => {
     const { data, meta } = await readChanges(asked, params)
     const counts = meta.counts.map(({ change, stage, rows }) => ({ change, column: stage, rows }))
@@ -116,7 +103,7 @@ const fundingLines: TableOfChanges = {
   ),
   showFilter: (name, params) => showLineFilter(name, params),
   describeFilter: (params) => describeFilter(params) + describeOwn(params),
-  showChips: (path, params) => [showChips(path, params), showOwn(path, params)],
+  showChips: (path, params) => [showChips(RECORDS, path, params), showOwn(path, params)],
   read: async (asked, params) => {
     const { data, meta } = await readLineChanges(asked, params)
     const counts = meta.counts.map(({ change, kind, rows }) => ({ change, column: kind, rows }))
@@ -128,15 +115,14 @@ const enacted: TableOfChanges = {
   name: 'enacted-projects',
   title: 'Enacted projects',
   row: 'enacted project',
-  counted: { label: 'subcommittee', words: (code) => showEnactedValue('subcommittee', code) },
-  first: [...ENACTED_FIRST, 'q'],
-  more: ENACTED_MORE,
-  opposites: ENACTED_OPPOSITES,
-  showFilter: showEnactedFilter,
-  keepFilter: keepFilters,
-  describeFilter: describeFilters,
-  showChips: showEnactedChips,
-  list: { path: ENACTED_PATH, rows: 'enacted projects', feed: 'enacted' },
+  counted: { label: 'subcommittee', words: (code) => ENACTED.showValue('subcommittee', code) },
+  first: [...ENACTED.first, 'q'],
+  more: ENACTED.more,
+  opposites: ENACTED.opposites,
+  showFilter: showFilterOf(ENACTED),
+  describeFilter: (params) => describeInBrackets(ENACTED, params),
+  showChips: (path, params) => showChips(ENACTED, path, params),
+  list: ENACTED,
   readReleases: readEnactedReleases,
   read: async (asked, params) => {
     const { data, meta } = await readEnactedChanges(asked, params)

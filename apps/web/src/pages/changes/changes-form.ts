@@ -1,6 +1,6 @@
 import { html, type Html } from '../../html/html.ts'
 import { showHidden, showSelect } from '../../views/controls.ts'
-import { listValues } from '../../filters/parameters.ts'
+import { listValues } from '../../filters/list-words.ts'
 import { TABLE } from '../../releases/changes.ts'
 import { nameRelease } from '../../releases/name-release.ts'
 import type { ListedRelease, TableOfChanges } from './changed-tables.ts'

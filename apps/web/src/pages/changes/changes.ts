@@ -156,9 +156,9 @@ const showOnlyRelease = (
   { params, table }: { readonly params: URLSearchParams; readonly table: TableOfChanges },
 ): Page => {
   const { list } = table
-  const filter = table.keepFilter(params)
+  const filter = list.keep(params)
   const rows = filter.size === 0 ? `All ${list.rows}` : `The ${list.rows} of this filter`
-  const feeds = listFeeds(list.feed, `Changes of ${list.rows}`, filter)
+  const feeds = listFeeds(list.path, `Changes of ${list.rows}`, filter)
   return {
     title: releases.length === 1 ? 'Only one release so far' : 'The first release',
     description: 'There is no earlier release to compare with.',
@@ -206,8 +206,8 @@ const showTaking = (params: URLSearchParams, { name }: TableOfChanges): Html => 
 }
 
 /** Feeds with the same filter. Funding lines have none. */
-const feedsOf = ({ name, list, keepFilter }: TableOfChanges, title: string, params: URLSearchParams) =>
-  name === 'funding-lines' ? [] : listFeeds(list.feed, title, keepFilter(params))
+const feedsOf = ({ name, list }: TableOfChanges, title: string, params: URLSearchParams) =>
+  name === 'funding-lines' ? [] : listFeeds(list.path, title, list.keep(params))
 
 const showFeeds = (feeds: ReturnType<typeof listFeeds>): Content =>
   feeds.length > 0 &&

@@ -1,6 +1,6 @@
 import { html, type Content, type Html } from '../../html/html.ts'
 import { addressOf, withValues } from '../../filters/addresses.ts'
-import { capitalize, listValues } from '../../filters/parameters.ts'
+import { capitalize, listValues } from '../../filters/list-words.ts'
 import { showControl, showSelect } from '../../views/controls.ts'
 import { showChip } from '../../views/filter-chips.ts'
 import { BASIS_WORDS, KIND_WORDS } from './line-fields.ts'

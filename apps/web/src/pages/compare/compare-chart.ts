@@ -4,7 +4,7 @@ import { NARROW, PANEL, type ChartWidth, type Size } from '../../charts/charts.t
 import { drawPairs } from '../../charts/draw-pairs.ts'
 import { findMost, NOTE, openDrawing } from '../../charts/draw-panels.ts'
 import { chosenStages } from '../../filters/describe-filter.ts'
-import { capitalize, NOT_STATED } from '../../filters/parameters.ts'
+import { capitalize, NOT_STATED } from '../../filters/list-words.ts'
 import { STAGE_WORDS } from '../../filters/stage-words.ts'
 import type { Asked, Route } from '../../page.ts'
 import { readSides, type Side } from './read-sides.ts'

@@ -1,7 +1,7 @@
 import { CHAMBERS, type Stage } from '@rotunda/contract'
 import { addressOf, ofSnapshot, withValues } from '../../filters/addresses.ts'
 import type { IsCovered } from '../../filters/coverage.ts'
-import { join } from '../../filters/describe-filter.ts'
+import { join } from '../../filters/conditions.ts'
 import { ofNoState } from '../../filters/find-records-of.ts'
 import { showValue } from '../../filters/parameters.ts'
 import { readGroups, type Group } from '../../filters/stage-totals.ts'

@@ -1,5 +1,5 @@
 import { RECORD_DATASETS, type Preview } from '@rotunda/contract'
-import { capitalize } from '../../filters/parameters.ts'
+import { capitalize } from '../../filters/list-words.ts'
 import { html, type Html } from '../../html/html.ts'
 import type { Route } from '../../page.ts'
 import { showBytes, showDay } from '../../parts/format.ts'

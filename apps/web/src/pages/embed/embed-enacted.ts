@@ -2,8 +2,8 @@ import { ENACTED_FILTERS } from '@rotunda/contract'
 import { refuseUnknown } from '../../ask/refuse-unknown.ts'
 import { showPicture } from '../../charts/show-figure.ts'
 import { addressOf, without } from '../../filters/addresses.ts'
-import { describeFilters, keepFilters } from '../../filters/describe-enacted.ts'
-import { ENACTED_PATH } from '../../filters/enacted-parameters.ts'
+import { describeInBrackets } from '../../filters/conditions.ts'
+import { ENACTED } from '../../filters/enacted-parameters.ts'
 import { readChoice } from '../../filters/read-choice.ts'
 import { html } from '../../html/html.ts'
 import type { Route } from '../../page.ts'
@@ -32,14 +32,14 @@ export const embedEnacted: Route = {
   write: pin(async ({ clients, filter, release, params, path, origin }) => {
     const asked = new URLSearchParams([...filter, ['limit', params.get('limit') ?? ROWS_IN_FRAME]])
     const { data, meta } = await readRows({ clients, params: asked }, enactedAt(release.id))
-    const title = `Enacted projects${describeFilters(filter)}`
-    const page = addressOf(ENACTED_PATH, without(filter))
+    const title = `Enacted projects${describeInBrackets(ENACTED, filter)}`
+    const page = addressOf(ENACTED.path, without(filter))
     return writeEmbedded(
       {
         title,
         page,
         main: html`${sayCut(meta, data.length, { row: 'enacted project', page })}
-${showEnactedTable({ path: ENACTED_PATH, params: filter, caption: title }, data)}`,
+${showEnactedTable({ path: ENACTED.path, params: filter, caption: title }, data)}`,
         source: showSource(release, meta.freshness.latest_retrieved_at),
         oEmbed: oEmbedAddress(origin, path, params),
       },
@@ -61,11 +61,11 @@ export const embedEnactedChart: Route = {
     if ('page' in by) return by.page
     const place = { api: enactedAt(release.id) }
     const { data: groups, meta } = await readEnactedGroups({ clients, params: filter }, by.value, place)
-    const title = `${titleOfEnactedChart(by.value)}${describeFilters(filter)}`
+    const title = `${titleOfEnactedChart(by.value)}${describeInBrackets(ENACTED, filter)}`
     return writeEmbedded(
       {
         title,
-        page: addressOf(ENACTED_PATH, keepFilters(filter)),
+        page: addressOf(ENACTED.path, ENACTED.keep(filter)),
         main: html`<figure>${showPicture({ address: addressOf('/embed/enacted-chart.svg', params), alt: `${title}; the numbers are in the table below it`, ...sizesOfEnactedChart(by.value, groups) })}
 <details><summary>The numbers</summary>${showEnactedNumbers(by.value, groups)}</details></figure>
 <p>${sayChartNotes(by.value, groups)}</p>`,

@@ -1,8 +1,8 @@
 import { ENACTED_FLAGS, type EnactedProject } from '@rotunda/contract'
 import { makeChangesFeeds } from '../../feeds/changes-feed.ts'
 import { joinTexts } from '../../feeds/write-change-entry.ts'
-import { describeFilters } from '../../filters/describe-enacted.ts'
-import { enactedFieldTitle, showEnactedValue } from '../../filters/enacted-parameters.ts'
+import { describeInBrackets } from '../../filters/conditions.ts'
+import { ENACTED, enactedFieldTitle } from '../../filters/enacted-parameters.ts'
 import { showDollars } from '../../parts/format.ts'
 import { linkChanges } from '../../releases/changes.ts'
 import { readEnactedChanges } from '../../releases/read-changes.ts'
@@ -21,7 +21,7 @@ export const enactedFeeds = makeChangesFeeds<EnactedProject>({
     'Enacted projects added, changed and withdrawn with each release. An enacted amount is neither obligated nor paid, and it is not a request.',
   readReleases: readEnactedReleases,
   readChanges: readEnactedChanges,
-  describeFilter: describeFilters,
+  describeFilter: (filter) => describeInBrackets(ENACTED, filter),
   linkPage: (filter) => linkChanges('enacted-projects', filter),
   changedAt: 'last_changed_at',
   titleOf: ({ fiscal_year: year, project }) => `enacted project, fiscal year ${year}: ${project}`,
@@ -43,10 +43,10 @@ const writeValue = (field: Field, row: EnactedProject): string => {
   const value = row[field]
   if (field === 'requestors') return joinTexts(row.requestors.map(({ name }) => name))
   if (field === 'sources') return joinTexts(row.sources.map(({ publisher, url }) => `${publisher}, ${url}`))
-  if (field === 'states') return joinTexts(row.states.map((code) => showEnactedValue('state', code)))
+  if (field === 'states') return joinTexts(row.states.map((code) => ENACTED.showValue('state', code)))
   if (field === 'flags') return joinTexts(row.flags.map((flag) => ENACTED_FLAGS[flag]))
   if (field === 'notices') return joinTexts(row.notices.map(({ text }) => text))
   if (typeof value === 'number') return AMOUNTS.includes(field) ? showDollars(value) : String(value)
-  if (typeof value === 'string') return showEnactedValue(field, value)
+  if (typeof value === 'string') return ENACTED.showValue(field, value)
   return JSON.stringify(value)
 }

@@ -3,7 +3,7 @@ import { Problem } from '@rotunda/sdk/appropriations'
 import { refuseUnknown } from '../../ask/refuse-unknown.ts'
 import type { Citation } from '../../cite/citation.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
-import { ENACTED_PATH } from '../../filters/enacted-parameters.ts'
+import { ENACTED } from '../../filters/enacted-parameters.ts'
 import { makeAddress } from '../../html/href.ts'
 import { html, type Html } from '../../html/html.ts'
 import { Redirect, type Answer, type Asked, type Page, type Route } from '../../page.ts'
@@ -37,7 +37,7 @@ const JSON_ENDING = /\.json$/
 
 /** One enacted project with everything known about it, down to its row in the document. */
 export const enactedProject: Route = {
-  path: `${ENACTED_PATH}/:id`,
+  path: `${ENACTED.path}/:id`,
   questions: 10,
   write: async (asked) => {
     const { id = '' } = asked.named
@@ -70,8 +70,8 @@ const describeAbsence = (id: string): Page =>
   makeNotFoundPage(
     'enacted project',
     id,
-    html`<p>See <a href="${ENACTED_PATH}">all enacted projects</a>. If a document no longer has the row, <code>vanished.csv</code> of <a href="${ENACTED_DATASET}">the release</a> lists its id.</p>`,
-    { path: ENACTED_PATH, title: 'Search the enacted projects for it' },
+    html`<p>See <a href="${ENACTED.path}">all enacted projects</a>. If a document no longer has the row, <code>vanished.csv</code> of <a href="${ENACTED_DATASET}">the release</a> lists its id.</p>`,
+    { path: ENACTED.path, title: 'Search the enacted projects for it' },
   )
 
 const writeProject = async (asked: Asked, found: EnactedProject, meta: EnactedMeta): Promise<Page> => {
@@ -93,8 +93,8 @@ const writeProject = async (asked: Asked, found: EnactedProject, meta: EnactedMe
     data: meta,
     ...(line.spending.kind === 'unreadable' && { headers: { 'cache-control': 'no-store' } }),
     trail: [
-      { title: 'Enacted projects', address: ENACTED_PATH },
-      { title: `Fiscal year ${year}`, address: makeAddress(ENACTED_PATH, { fiscal_year: year }) },
+      { title: 'Enacted projects', address: ENACTED.path },
+      { title: `Fiscal year ${year}`, address: makeAddress(ENACTED.path, { fiscal_year: year }) },
     ],
     alternates: [{ type: 'application/json', title: 'This project as JSON', address: json }],
     ...(citation !== undefined && {

@@ -1,10 +1,10 @@
-import type { EnactedMeta } from '@rotunda/contract'
-import { refuseUnknown } from '../../ask/refuse-unknown.ts'
+import { ENACTED_DIMENSIONS, ENACTED_SORT_KEYS, type EnactedMeta } from '@rotunda/contract'
 import type { Citation } from '../../cite/citation.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
 import { listFeeds, showFollow, showMailFollow } from '../../feeds/follow.ts'
-import { addressOf, findShorter, viewOf, without } from '../../filters/addresses.ts'
-import { ENACTED_PATH } from '../../filters/enacted-parameters.ts'
+import { addressOf, viewOf, without } from '../../filters/addresses.ts'
+import { ENACTED, ENACTED_FIELDS, enactedFieldTitle, titleOfKey } from '../../filters/enacted-parameters.ts'
+import { findPlain } from '../../filters/plain-years.ts'
 import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { RECORD_PAGE_LIMITS } from '../../limits.ts'
@@ -19,14 +19,14 @@ import { showWordsLine } from '../../views/controls.ts'
 import { showEmbedCodes } from '../../views/embed-codes.ts'
 import { makeEnactedChartFrame, makeEnactedTable } from '../../views/embeddable.ts'
 import { readEnactedCharts, showEnactedChart, type ReadChart } from '../../views/enacted-chart.ts'
-import { showEnactedChips } from '../../views/enacted-filters.ts'
 import { showEnactedTable, type EnactedRow } from '../../views/enacted-table.ts'
 import { showFacets, type Facets } from '../../views/facets.ts'
 import { showCalls, showFileChips, writeClientFilter, writeFileCalls } from '../../views/files-of-list.ts'
 import { findPageLinks, showPager } from '../../views/pager.ts'
 import { withRefusedForm, type Refused } from '../../views/refused-form.ts'
-import { describeFilters, keepFilters } from '../../filters/describe-enacted.ts'
-import { ENACTED_FACET_WORDS, ENACTED_PARAMS, showEnactedForm } from './enacted-filters.ts'
+import { describeInBrackets } from '../../filters/conditions.ts'
+import { showChips } from '../../views/filter-chips.ts'
+import { listSorts, showFilterForm, type FormView } from '../../views/filter-form.ts'
 import {
   citeEnacted,
   ENACTED_API,
@@ -40,17 +40,16 @@ import { showEnactedStage } from './show-project.ts'
 
 /** Enacted projects, by filter. */
 export const enacted: Route = {
-  path: ENACTED_PATH,
+  path: ENACTED.path,
   questions: 6,
   write: (asked) => {
-    const shorter = findShorter(ENACTED_PATH, asked.params)
-    if (shorter !== undefined) return new Redirect(shorter)
-    const unknown = refuseUnknown(asked, ENACTED_PARAMS)
-    return unknown ?? withRefusedForm(asked, write(asked), (refused) => showRefused(asked, refused))
+    const plain = findPlain(ENACTED.path, asked.params)
+    if (plain !== undefined) return new Redirect(plain)
+    return withRefusedForm(asked, write(asked), (refused) => showRefused(asked, refused))
   },
 }
 
-export const enactedAlternates = makeAlternateRoutes(ENACTED_PATH, `${ENACTED_API}/projects`)
+export const enactedAlternates = makeAlternateRoutes(ENACTED.path, `${ENACTED_API}/projects`)
 
 const write = async (asked: Asked): Promise<Answer> => {
   const { params } = asked
@@ -62,19 +61,19 @@ const write = async (asked: Asked): Promise<Answer> => {
   const charts =
     meta.total > 0 && meta.offset === 0 ? await readEnactedCharts(asked, totals.data, meta.snapshot) : []
   const title = shorten(
-    `Enacted projects${describeFilters(params)}`,
+    `Enacted projects${describeInBrackets(ENACTED, params)}`,
     RECORD_PAGE_LIMITS.headingCharacters.value,
   )
-  const links = findPageLinks(ENACTED_PATH, params, meta)
-  const filter = keepFilters(params)
-  const feeds = listFeeds('enacted', 'Changes of these projects', filter)
+  const links = findPageLinks(ENACTED.path, params, meta)
+  const filter = ENACTED.keep(params)
+  const feeds = listFeeds(ENACTED.path, 'Changes of these projects', filter)
   const citation =
     release &&
     citeEnacted(asked, release, addressOf('/projects', filter), {
       key: `rotunda-enacted-${release.id.slice(0, 8)}`,
       title,
       publishers: listPublishers(data, meta.total),
-      view: addressOf(ENACTED_PATH, without(params)),
+      view: addressOf(ENACTED.path, without(params)),
     })
   const description = `${countOf(meta.total, 'enacted project')}, each with its source document.${sayCounted(totals.data)} Enacted is neither obligated nor paid.`
   return {
@@ -93,14 +92,14 @@ const write = async (asked: Asked): Promise<Answer> => {
     )}
 <div class="columns with-side"><div>
 ${showWordsLine(WORDS_LABEL, params)}
-${showEnactedChips(ENACTED_PATH, params)}
+${showChips(ENACTED, ENACTED.path, params)}
 ${meta.total === 0 ? NO_MATCHES : showTotals(totals.data)}
-${data.length > 0 && showEnactedTable({ path: ENACTED_PATH, params, caption: CAPTION }, data)}
+${data.length > 0 && showEnactedTable({ path: ENACTED.path, params, caption: CAPTION }, data)}
 ${meta.total > 0 && showPager(links, meta, data.length)}
 ${charts.map((chart) => showEnactedChart(asked, chart))}
 ${meta.total > 0 && showExport(asked.origin, params, release?.id)}
 ${meta.total > 0 && citation !== undefined && [showCiteBox(citation), showEmbedCodes(listFrames(params, charts), asked.origin, citation.release)]}
-${showFollow(feeds, html`${showMailFollow(filter, ENACTED_PATH)} <a href="${href(linkChanges('enacted-projects', filter))}">What the newest release changed in these projects</a>`)}
+${showFollow(feeds, html`${showMailFollow(filter, ENACTED.path)} <a href="${href(linkChanges('enacted-projects', filter))}">What the newest release changed in these projects</a>`)}
 <p class="source-line"><a href="${ENACTED_DATASET}">Coverage, limits and files of enacted projects</a></p>
 </div>${showSide(params, meta.facets)}</div>`,
   }
@@ -197,10 +196,20 @@ const { rows, snapshot } = await client
   .projects(${writeClientFilter(params)}${release === undefined ? '' : `, { release: '${release}' }`})
   .collect({ atMost: 100_000 })`
 
+const FORM: FormView = {
+  words: ENACTED,
+  sorts: listSorts(ENACTED_SORT_KEYS, (key) =>
+    ENACTED.find(key) === undefined ? titleOfKey(key) : ENACTED.titleOf(key),
+  ),
+  unsorted: 'By year and subcommittee',
+  columns: ENACTED_FIELDS.map((name) => [name, enactedFieldTitle(name)] as const),
+  dimensions: ENACTED_DIMENSIONS.map((name) => [name, ENACTED.titleOf(name)] as const),
+}
+
 const WORDS_LABEL = 'Words in these projects'
 
 const showSide = (params: URLSearchParams, facets: Facets = {}, refused?: string): Html =>
-  html`<aside aria-label="Filters"><h2>Filters</h2>${showEnactedForm(params, refused)}${showFacets(ENACTED_PATH, params, facets, ENACTED_FACET_WORDS)}</aside>`
+  html`<aside aria-label="Filters"><h2>Filters</h2>${showFilterForm(FORM, params, refused)}${showFacets(ENACTED, params, facets)}</aside>`
 
 const showRefused = ({ params }: Asked, { main, param }: Refused): Html =>
   html`<div class="columns with-side"><div>${main}${showWordsLine(WORDS_LABEL, params, param === 'q' ? REFUSAL_ID : undefined)}</div>${showSide(params, {}, param)}</div>`

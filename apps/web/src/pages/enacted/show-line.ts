@@ -1,5 +1,5 @@
 import type { EnactedProject, LineageLink, Stage } from '@rotunda/contract'
-import { join } from '../../filters/describe-filter.ts'
+import { join } from '../../filters/conditions.ts'
 import { CHAMBER_OF_ORIGIN } from '../../filters/enacted-parameters.ts'
 import { html, type Html } from '../../html/html.ts'
 import { countOf, showDollars } from '../../parts/format.ts'

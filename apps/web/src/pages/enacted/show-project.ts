@@ -9,7 +9,7 @@ import {
 } from '@rotunda/contract'
 import {
   CHAMBER_OF_ORIGIN,
-  ENACTED_PATH,
+  ENACTED,
   enactedFieldTitle,
   type EnactedField,
 } from '../../filters/enacted-parameters.ts'
@@ -98,7 +98,7 @@ const showRequestors = ({ requestors }: EnactedProject, members: Members): Conte
   html`<ul class="plain">${requestors.map(
     ({ name, name_as_published: printed, bioguide, party, state, match }) =>
       html`<li>${bioguide === null || !members.has(bioguide) ? name : linkValue('bioguide', bioguide, name)}${party !== null && html`, ${party}`}${state !== null && html`, ${STATES[state]}`}${printed !== name && html` <span class="as-of">(printed as “${printed}”)</span>`}
-<br><span class="as-of">${bioguide === null ? 'Not identified as a member. ' : 'Identified as this member. '}${ENACTED_MATCHES[match]}</span>${bioguide !== null && html` <a href="${href(makeAddress(ENACTED_PATH, { bioguide }))}">Enacted projects of ${name}</a>`}</li>`,
+<br><span class="as-of">${bioguide === null ? 'Not identified as a member. ' : 'Identified as this member. '}${ENACTED_MATCHES[match]}</span>${bioguide !== null && html` <a href="${href(makeAddress(ENACTED.path, { bioguide }))}">Enacted projects of ${name}</a>`}</li>`,
   )}</ul>`
 
 /** Notes of the operator: withheld fields and known mistakes. */

@@ -9,7 +9,7 @@ import { showCiteBox } from '../../cite/show-cite-box.ts'
 import { listFeeds, showFollow, showMailFollow } from '../../feeds/follow.ts'
 import { addressOf, API, csvOf, withValues } from '../../filters/addresses.ts'
 import { readCoveredYears, type CoveredYears, showCoveredYears } from '../../filters/coverage.ts'
-import { NOT_STATED } from '../../filters/parameters.ts'
+import { NOT_STATED } from '../../filters/list-words.ts'
 import { listStageTotals, readGroups, type Group, type StageTotal } from '../../filters/stage-totals.ts'
 import { countStage, isStage, STAGE_WORDS } from '../../filters/stage-words.ts'
 import { href } from '../../html/href.ts'
@@ -49,7 +49,7 @@ export const writeEntityPage = async (asked: Asked, kind: EntityKind, entity: En
   const totals = listStageTotals(meta.totals ?? [])
   const release = findRelease(releases, meta.snapshot)
   const all = addressOf('/records', params)
-  const feeds = listFeeds('records', `Changes of records of ${entity.name}`, params)
+  const feeds = listFeeds('/records', `Changes of records of ${entity.name}`, params)
   const counts = sayCounts(kind, totals)
   const title = `${entity.name}${entity.lead === undefined ? '' : ` (${entity.lead})`}: ${counts}`
   const citation = release && citeView(asked, { title, call: '/records', params }, release)

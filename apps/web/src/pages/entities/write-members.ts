@@ -1,7 +1,9 @@
 import { addressOf, API, csvOf, findShorter, withValues } from '../../filters/addresses.ts'
 import { showControl } from '../../views/controls.ts'
-import { describeFilter, keepFilter, listConditions } from '../../filters/describe-filter.ts'
-import { listValues } from '../../filters/parameters.ts'
+import { listConditions } from '../../filters/conditions.ts'
+import { describeFilter, keepFilter } from '../../filters/describe-filter.ts'
+import { listValues } from '../../filters/list-words.ts'
+import { RECORDS } from '../../filters/parameters.ts'
 import { showChips } from '../../views/filter-chips.ts'
 import { readAllGroups, type Group } from '../../filters/stage-totals.ts'
 import { href } from '../../html/href.ts'
@@ -59,7 +61,7 @@ const writeList = async ({ clients, params }: Asked): Promise<Page> => {
     isIndexed: params.size === 0,
     alternates: listAlternates(`${API}/aggregates`, grouped),
     main: html`<p class="lead">${countOf(count, 'member')} by surname. A member with both requests and projects in House bills has two lines, because the two are never added. <a href="${href(addressOf('/totals', grouped))}">Other totals</a></p>
-${showChips(PATH, params)}${showForm(params)}
+${showChips(RECORDS, PATH, params)}${showForm(params)}
 ${letters.length === 0 && NOTHING}
 ${letters.length > 1 && html`<nav aria-label="Letters"><ul class="tabs">${tabs}</ul></nav>`}
 ${letters.map(([letter, groups]) => showLetter(filter, letter, groups, names))}
@@ -78,7 +80,7 @@ const showForm = (params: URLSearchParams, refused?: string): Html =>
     html`<form class="filters in-a-row" action="${PATH}" aria-label="Filters">
 ${MEMBERS_PARAMS.map((name) => html`<div>${showControl(name, listValues(params, name), name === refused ? REFUSAL_ID : undefined)}</div>`)}
 <div class="submit"><button class="usa-button" type="submit">Apply</button></div></form>`,
-    listConditions(PATH, params).length,
+    listConditions(RECORDS, PATH, params).length,
     refused !== undefined,
   )
 

@@ -3,7 +3,8 @@ import { href, makeAddress } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { showCount } from '../../parts/format.ts'
 import { showTable } from '../../parts/table.ts'
-import { capitalize, NOT_STATED, showValue } from '../../filters/parameters.ts'
+import { capitalize, NOT_STATED } from '../../filters/list-words.ts'
+import { showValue } from '../../filters/parameters.ts'
 import { stageTitle } from '../../filters/stage-words.ts'
 
 type Dataset = Awaited<ReturnType<ReturnType<AppropriationsClient['datasets']>['page']>>['data'][number]

@@ -8,17 +8,13 @@ import { API, csvOf, ofSnapshot, without, withValues, addressOf } from '../../fi
 import { showCorrectedAmounts } from '../../views/corrected-amounts.ts'
 import { showControl, showHidden, showSelect } from '../../views/controls.ts'
 import { readCoveredYears } from '../../filters/coverage.ts'
-import {
-  describeFilter,
-  FILTER_NAMES,
-  keepFilter,
-  listConditions,
-  chosenStages,
-} from '../../filters/describe-filter.ts'
+import { listConditions } from '../../filters/conditions.ts'
+import { describeFilter, FILTER_NAMES, keepFilter, chosenStages } from '../../filters/describe-filter.ts'
 import { ofNoState } from '../../filters/find-records-of.ts'
 import { showMeasure } from '../../filters/measures.ts'
 import { withOpenYear } from '../../filters/open-year.ts'
-import { listValues } from '../../filters/parameters.ts'
+import { listValues } from '../../filters/list-words.ts'
+import { RECORDS } from '../../filters/parameters.ts'
 import { findPlain } from '../../filters/plain-years.ts'
 import { readChoice } from '../../filters/read-choice.ts'
 import { showChips } from '../../views/filter-chips.ts'
@@ -141,7 +137,7 @@ const describePage = async (
     isIndexed: asked.params.size === 0,
     ...(citation !== undefined && { citation }),
     alternates: listAlternates(`${API}/aggregates`, ofSnapshot(grouped, params)),
-    main: html`${tabs}${showChips(PATH, asked.params)}${showMapForm({ path: PATH, params: withoutStage(asked, params), measure })}
+    main: html`${tabs}${showChips(RECORDS, PATH, asked.params)}${showMapForm({ path: PATH, params: withoutStage(asked, params), measure })}
 ${maps}
 ${await showCorrectedAmounts({ ...asked, params }, meta.snapshot)}
 ${shared}`,
@@ -241,7 +237,7 @@ const showMapForm = ({ path, params, measure, refused }: MapForm): Html => {
 ${SHOWN.map((name) => html`<div>${showControl(name, listValues(params, name), name === refused ? REFUSAL_ID : undefined)}</div>`)}
 ${showHidden(kept)}
 <div class="submit"><button class="usa-button" type="submit">Apply</button></div></form>`,
-    listConditions(path, params).length,
+    listConditions(RECORDS, path, params).length,
     refused !== undefined,
   )
 }

@@ -1,3 +1,4 @@
+import { DIMENSIONS, SORT_KEYS } from '@rotunda/contract'
 import { asksForFile } from '../../ask/read-filter.ts'
 import type { ChartName } from '../../charts/charts.ts'
 import type { Citation } from '../../cite/citation.ts'
@@ -26,7 +27,8 @@ import { showRecordTable, showIdenticalRows } from '../../views/record-table.ts'
 import { withRefusedForm, type Refused } from '../../views/refused-form.ts'
 import { showStageTabs } from '../../views/stage-tabs.ts'
 import { showStageTotals } from '../../views/stage-totals.ts'
-import { showFilterForm } from './filter-form.ts'
+import { listSorts, showFilterForm, type FormView } from '../../views/filter-form.ts'
+import { fieldTitle, RECORD_FIELDS, RECORDS } from '../../filters/parameters.ts'
 import { readRows } from './read-rows.ts'
 import { showExport, toFile } from './show-export.ts'
 import { chooseCharts, showFigures } from './show-figures.ts'
@@ -55,7 +57,7 @@ const write = async (asked: Asked): Promise<Answer> => {
   const filter = keepFilter(params)
   const table = makeTable(new URLSearchParams([...without(params, 'limit'), ['limit', '200']])).address
   const citation = await citePage(asked, { title, call: '/records', params: filter, table }, meta.snapshot)
-  const feeds = listFeeds('records', 'Changes of these records', filter)
+  const feeds = listFeeds(PATH, 'Changes of these records', filter)
   const changes = href(addressOf('/changes', filter))
   return {
     title,
@@ -71,7 +73,7 @@ const write = async (asked: Asked): Promise<Answer> => {
     main: html`${showStageTabs(PATH, params, totals)}
 <div class="columns with-side"><div>
 ${showWordsLine('Words in these records', params)}
-${showChips(PATH, params)}
+${showChips(RECORDS, PATH, params)}
 ${await showList(asked, list)}
 ${meta.total > 0 && showReuse(asked, charts, citation)}
 ${showFollow(feeds, html`${showMailFollow(filter)} <a href="${changes}">What the newest release changed in these records</a>`)}
@@ -137,8 +139,19 @@ const showReuse = (
 ${citation !== undefined && [showCiteBox(citation), showEmbedCodes(embeddables, origin, citation.release)]}`
 }
 
+const FORM: FormView = {
+  words: RECORDS,
+  sorts: listSorts(SORT_KEYS, (key) => {
+    const field = RECORD_FIELDS.find((one) => one === key)
+    return field === undefined || RECORDS.find(key) !== undefined ? RECORDS.titleOf(key) : fieldTitle(field)
+  }),
+  unsorted: 'The API’s order',
+  columns: RECORD_FIELDS.map((name) => [name, fieldTitle(name)] as const),
+  dimensions: DIMENSIONS.map((name) => [name, RECORDS.titleOf(name)] as const),
+}
+
 const showSide = (params: URLSearchParams, facets: Facets = {}, refused?: string): Html =>
-  html`<aside aria-label="Filters"><h2>Filters</h2>${showFilterForm(PATH, params, refused)}${showFacets(PATH, params, facets)}</aside>`
+  html`<aside aria-label="Filters"><h2>Filters</h2>${showFilterForm(FORM, params, refused)}${showFacets(RECORDS, params, facets)}</aside>`
 
 const showRefused = ({ params }: Asked, { main, param }: Refused): Html =>
   html`<div class="columns with-side"><div>${main}${showWordsLine('Words in these records', params, param === 'q' ? REFUSAL_ID : undefined)}</div>

@@ -52,7 +52,7 @@ const writeList = async (asked: Asked): Promise<Answer> => {
   const filter = readForm(params)
   const { start, rows = ROWS } = readPlace(params)
   const title = `${countOf(countDockets(data), 'regulation')} open for comment${describeFilter(filter)}`
-  const feeds = listFeeds('regulations', 'Regulations open for comment', withoutPlace(params))
+  const feeds = listFeeds('/regulations', 'Regulations open for comment', withoutPlace(params))
   return {
     title,
     description: `${title}, with the docket number, the last day and how to comment.`,

@@ -14,7 +14,7 @@ export const releases: Route = {
   questions: 1,
   write: async (asked) => {
     const { data } = await readDownloads(asked)
-    const feeds = listFeeds('releases', 'Releases')
+    const feeds = listFeeds('/releases', 'Releases')
     return {
       title: 'Releases',
       description: `${countOf(data.length, 'release')}: each with its permanent address, files, sizes and digests.`,

@@ -1,6 +1,6 @@
 import { addressOf, withValues } from '../../filters/addresses.ts'
 import { describeFilter } from '../../filters/describe-filter.ts'
-import { capitalize } from '../../filters/parameters.ts'
+import { capitalize } from '../../filters/list-words.ts'
 import { readGroups } from '../../filters/stage-totals.ts'
 import { surnameFirst } from '../../views/member-names.ts'
 import { makeNameMatcher, splitWords } from '../../views/name-matcher.ts'

@@ -1,6 +1,7 @@
 import { addressOf, withValues } from '../../filters/addresses.ts'
 import { writeHeadline, type StageCount } from '../../filters/describe-filter.ts'
-import { listValues, parameterTitle, showValue } from '../../filters/parameters.ts'
+import { listValues } from '../../filters/list-words.ts'
+import { parameterTitle, showValue } from '../../filters/parameters.ts'
 import { href, makeAddress } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { countOf } from '../../parts/format.ts'

@@ -1,5 +1,5 @@
 import type { ServiceStatus } from '@rotunda/contract'
-import { capitalize } from '../../filters/parameters.ts'
+import { capitalize } from '../../filters/list-words.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { CHANNEL_NAMES } from '../../parts/channel-names.ts'
 import type { Route } from '../../page.ts'

@@ -1,6 +1,7 @@
 import { FILTER_NAMES } from '../../filters/describe-filter.ts'
 import { MEASURES, MEASURE_NAMES } from '../../filters/measures.ts'
-import { listValues, parameterTitle } from '../../filters/parameters.ts'
+import { listValues } from '../../filters/list-words.ts'
+import { parameterTitle } from '../../filters/parameters.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { REFUSAL_ID } from '../../problem-page.ts'
 import { showControl, showHidden, showSelect } from '../../views/controls.ts'

@@ -12,7 +12,7 @@ import {
 } from '../../filters/coverage.ts'
 import { describeFilter, chosenStages } from '../../filters/describe-filter.ts'
 import { MEASURES, showMeasure } from '../../filters/measures.ts'
-import { parameterLabel, parameterTitle } from '../../filters/parameters.ts'
+import { parameterLabel, parameterTitle, RECORDS } from '../../filters/parameters.ts'
 import { findPlain } from '../../filters/plain-years.ts'
 import { MOST_GROUPS, type Group } from '../../filters/stage-totals.ts'
 import { STAGE_WORDS } from '../../filters/stage-words.ts'
@@ -95,7 +95,7 @@ const write = async (asked: Asked, view: TotalsView): Promise<Page> => {
     main: showColumns(
       view,
       html`<p class="to-side"><a href="#${FORM_ID}">Filters</a></p>
-${showChips(PATH, params)}
+${showChips(RECORDS, PATH, params)}
 ${meta.groups_note !== null && html`<p class="box"><strong>Groups overlap.</strong> ${meta.groups_note}</p>`}
 ${links === undefined && showCut(view, { shown: data.length, total: meta.total, csv })}
 ${meta.total === 0 && NO_MATCHES}
