@@ -9,6 +9,8 @@ const SERVICE = 'apps/service/src'
 const PAGES = 'apps/web/src/pages'
 /** Tests, and what only tests may import: files and folders called `testing`, and the promises of the channels. */
 const TEST_FILES = ['\\.test(-d)?\\.ts$', '/testing(\\.ts$|/)', '/channels/conformance\\.ts$']
+/** Makers of invented documents: tests of the service may import the doors. */
+const SAMPLE = '^test/sample/(index|archive-sample)\\.ts$'
 /** The whole service, opened for a test: only tests may import it, by the rule for what tests lean on. */
 const WHOLE_SERVICE = `^${SERVICE}/bin/testing\\.ts$`
 /** Files that open releases: for readers, for commands, and to name the current one. */
@@ -25,14 +27,16 @@ const only = (name, from, root, allowed) => ({
   to: { path: root, pathNot: allowed },
 })
 
-const packageRows = Object.entries(PACKAGE_MAY_USE).map(([member, allowed]) =>
-  only(
-    rowName(member, allowed),
-    `^${member}/`,
-    '^(packages|apps|scripts|bench|test|examples)/',
-    [member, ...allowed].map((path) => `^${path}/`),
-  ),
-)
+const packageRows = Object.entries(PACKAGE_MAY_USE).flatMap(([member, allowed]) => {
+  const root = '^(packages|apps|scripts|bench|test|examples)/'
+  const within = [member, ...allowed].map((path) => `^${path}/`)
+  const row = only(rowName(member, allowed), `^${member}/`, root, within)
+  if (member !== 'apps/service') return [row]
+  return [
+    { ...row, from: { path: row.from.path, pathNot: TEST_FILES } },
+    only(rowName(`${member} (tests)`, [...allowed, 'test/sample']), row.from.path, root, [...within, SAMPLE]),
+  ]
+})
 
 const modulesOf = (names) => [...names.map((name) => `^${SERVICE}/${name}/`), WHOLE_SERVICE]
 

@@ -4,10 +4,11 @@ import { format, resolveConfig } from 'prettier'
 import { writeClientTypes } from './client/write-types.ts'
 import type { Generated } from './generate/generated.ts'
 import { listGenerated } from './generate/list-generated.ts'
+import { writeSample } from './generate/write-sample.ts'
 
 /**
- * Writes every file that is made from the code, and the types of the client. With `--check` writes nothing, and fails when
- * a file is out of date.
+ * Writes every file that is made from the code, the documents of the sample, and the types of the client. With `--check`
+ * writes nothing, and fails when a file is out of date.
  */
 const main = async (): Promise<void> => {
   const root = join(import.meta.dirname, '..')
@@ -20,6 +21,7 @@ const main = async (): Promise<void> => {
     stale.push(generated.file)
     if (!checking) writeText(path, wanted)
   }
+  stale.push(...(await writeSample(root, checking)))
   if (!checking) await writeClientTypes(root)
   report(stale, checking)
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SCOPES } from '../../packages/contract/src/index.ts'
 import { issueKey } from '../issue-key.ts'
-import { order, type Step } from '../public/data.ts'
+import { order, SAMPLE, type Step } from '../public/data.ts'
 import type { Headers } from '../public/service.ts'
 
 export type CongressData = {
@@ -26,7 +26,7 @@ const COLLECTION = ['--collection', 'congress']
 /** Documents of so many rows of payroll, built into a release and published, each by its own command. */
 export const makeCongressData = async (records: number): Promise<CongressData> => {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-bench-congress-'))
-  await order(directory, ['sources', 'sample', ...COLLECTION, '--records', String(records)])
+  await order(directory, [...COLLECTION, '--records', String(records)], SAMPLE)
   const build = await order(directory, ['release', 'build', ...COLLECTION])
   const publish = await order(directory, ['release', 'publish', 'latest', ...COLLECTION])
   return { directory, build, publish, ...findRelease(directory), headers: issueKey(directory, SCOPES) }

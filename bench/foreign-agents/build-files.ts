@@ -7,7 +7,7 @@ import { FOREIGN_AGENTS } from '../../apps/service/src/collections/foreign-agent
 import { openBytes, type Source } from '../../apps/service/src/publishers/index.ts'
 import { buildRelease } from '../../apps/service/src/releases/build/index.ts'
 import { makeNeeds } from '../../apps/service/src/releases/testing.ts'
-import { makeFaraFiles, type FaraSample } from '../../apps/service/src/sample/index.ts'
+import { makeFaraFiles, type FaraSample } from '../../test/sample/index.ts'
 
 const WHOLE = { registrants: 7_000, principals: 17_000, shortForms: 45_000, documents: 150_000 }
 

@@ -17,7 +17,7 @@ import {
 } from '../../apps/service/src/publishers/lineage/index.ts'
 import { buildRelease } from '../../apps/service/src/releases/build/index.ts'
 import { makeNeeds } from '../../apps/service/src/releases/testing.ts'
-import { makeEnactedSample } from '../../apps/service/src/sample/index.ts'
+import { makeEnactedSample } from '../../test/sample/index.ts'
 
 /** Years of the tables of the sample whose rows are published. */
 const YEARS = [2023, 2024, 2026]

@@ -6,7 +6,7 @@ import { LOBBYING_FILINGS } from '../../apps/service/src/collections/lobbying-fi
 import { openArchive, type NewDocument } from '../../apps/service/src/releases/archive/index.ts'
 import { buildRelease } from '../../apps/service/src/releases/build/index.ts'
 import { makeNeeds } from '../../apps/service/src/releases/testing.ts'
-import { listYearOfFilings, type SampleAnswer } from '../../apps/service/src/sample/index.ts'
+import { listYearOfFilings, type SampleAnswer } from '../../test/sample/index.ts'
 
 const DAY = '2026-06-15T12:00:00.000Z'
 

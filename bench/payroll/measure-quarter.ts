@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeSampleMembers, makeSamplePayroll } from '../../apps/service/src/sample/index.ts'
+import { makeSampleMembers, makeSamplePayroll } from '../../test/sample/index.ts'
 
 export type QuarterRun = {
   readonly observations: number

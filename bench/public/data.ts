@@ -21,19 +21,26 @@ export type Data = {
   readonly bundleMegabytes: number
 }
 
+/** Adds invented documents to an archive. */
+export const SAMPLE = 'test/sample/run.ts'
+
 /** Sample documents of so many records, archived, built into a release and published, each by its own command. */
 export const makeData = async (records: number): Promise<Data> => {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-bench-public-'))
-  const generate = await order(directory, ['sources', 'sample', '--records', String(records)])
+  const generate = await order(directory, ['--records', String(records)], SAMPLE)
   const build = await order(directory, ['release', 'build'])
   const publish = await order(directory, ['release', 'publish', 'latest'])
   return { directory, records, generate, build, publish, bundleMegabytes: weighBundle(directory) }
 }
 
-/** Runs an operator's command in a process of its own, with the most memory that it held. */
-export const order = async (directory: string, words: readonly string[]): Promise<Step> => {
+/** Runs an operator's command, or another program, in a process of its own, with the most memory that it held. */
+export const order = async (
+  directory: string,
+  words: readonly string[],
+  program = 'apps/service/src/bin/rotunda.js',
+): Promise<Step> => {
   const started = performance.now()
-  const measured = ['-f', 'PEAK %M %U %S', process.execPath, 'apps/service/src/bin/rotunda.js', ...words]
+  const measured = ['-f', 'PEAK %M %U %S', process.execPath, program, ...words]
   const child = spawn('/usr/bin/time', measured, {
     env: { ...process.env, ROTUNDA_DATA: directory },
     stdio: ['ignore', 'ignore', 'pipe'],

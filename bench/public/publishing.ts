@@ -2,7 +2,7 @@ import { cp, readdir, rm } from 'node:fs/promises'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
-import { order, type Data } from './data.ts'
+import { order, SAMPLE, type Data } from './data.ts'
 import { API, startService } from './service.ts'
 
 export type Publishing = {
@@ -26,7 +26,7 @@ export const measurePublishing = async (data: Data): Promise<Publishing> => {
   const directory = `${data.directory}-published`
   // Other parts read the release that is published in the first directory.
   await cp(data.directory, directory, { recursive: true })
-  await order(directory, ['sources', 'sample', '--records', String(OTHER_RECORDS), '--seed', '2'])
+  await order(directory, ['--records', String(OTHER_RECORDS), '--seed', '2'], SAMPLE)
   await order(directory, ['release', 'build'])
   const releases = await listReleases(directory)
   const service = await startService(directory)

@@ -10,7 +10,7 @@ import { openBytes, type Source } from '../../apps/service/src/publishers/index.
 import { buildRelease, type BuiltRelease } from '../../apps/service/src/releases/build/index.ts'
 import type { Collection } from '../../apps/service/src/releases/index.ts'
 import { makeNeeds } from '../../apps/service/src/releases/testing.ts'
-import { listAwardReplies, makeEnactedSample } from '../../apps/service/src/sample/index.ts'
+import { listAwardReplies, makeEnactedSample } from '../../test/sample/index.ts'
 import { ENACTED_PROJECT_LIST } from '../../apps/service/src/wiring/release-documents.ts'
 
 type Facts = Omit<Source, 'sha256' | 'bytes' | 'checked_at' | 'edition' | 'part' | 'supersedes'>

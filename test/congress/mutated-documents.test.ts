@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { runs } from '../../apps/service/src/platform/testing.ts'
-import { makeRandom } from '../../apps/service/src/sample/random.ts'
+import { makeRandom } from '../sample/random.ts'
 import { holdDocuments } from './mutated/hold-documents.ts'
 import { readWorld, type World } from './mutated/hold-law.ts'
 import { listMutations } from './mutated/mutations.ts'

@@ -88,8 +88,7 @@ for (const [page, names, others] of [
   [
     'add-a-publisher',
     ["'fast-book'", "'assistance-listings'"],
-    // The sample's documents of both, which are step 5 of the page.
-    ['apps/service/src/sample/code-lists.ts'],
+    [],
   ],
   ['add-a-collection', ['appropriationsApi', 'partnerApi'], []],
 ] as const)

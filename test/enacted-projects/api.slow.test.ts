@@ -21,7 +21,7 @@ import { makeLog } from '../../apps/service/src/platform/log/index.ts'
 import { openCurrentRelease } from '../../apps/service/src/releases/open/index.ts'
 import { publishRelease } from '../../apps/service/src/releases/publish/index.ts'
 import { makeFolder } from '../../apps/service/src/releases/testing.ts'
-import { makeEnactedSample } from '../../apps/service/src/sample/index.ts'
+import { makeEnactedSample } from '../sample/index.ts'
 import { serveApi } from '../toy-collection/serve-api.ts'
 
 const BASE = '/api/enacted/v1'

@@ -36,7 +36,7 @@ const COMMANDS = [
   ['people', 'invite', '--role', 'reviewer', '--mailbox', 'full@rotunda.example'],
   ['channels', 'pause', 'regulations-gov', '--reason', 'A test.'],
   ['mail', 'pause', '--reason', 'A test.'],
-  ['sources', 'sample', '--records', '200', '--seed', '9'],
+  ['sources', 'sample'],
   ['channels', 'resume', 'house-cwc'],
   ['release', 'build'],
 ]

@@ -7,6 +7,7 @@ import { SCOPES } from '@rotunda/contract'
 import { APPROPRIATIONS } from '../../apps/service/src/collections/appropriations/declaration/index.ts'
 import { once } from '../../apps/service/src/platform/testing.ts'
 import { publishAnyway } from '../../apps/service/src/releases/testing.ts'
+import { archiveSample } from '../sample/archive-sample.ts'
 
 type Environment = Readonly<Record<string, string>>
 
@@ -96,7 +97,7 @@ export const makeTemplate = async (
 ): Promise<Template> => {
   const data = mkdtempSync(join(tmpdir(), 'rotunda-hostile-'))
   for (let number = 0; records !== undefined && number < count; number += 1) {
-    await ask(folder, data, 'sources', 'sample', '--records', String(records + number * MORE_RECORDS))
+    await archiveSample(data, { records: records + number * MORE_RECORDS })
     const built = Reflect.get(Object(await ask(folder, data, 'release', 'build')), 'release')
     // The rows of a sample of another size are others, which nobody would publish without a look.
     const releases = { directory: join(data, 'releases'), collection: APPROPRIATIONS }

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { makeHouseRows } from '../../apps/service/src/sample/house-workbook.ts'
+import { makeHouseRows } from '../sample/house-workbook.ts'
 
 const HEADER = [
   'Member Last Name',

@@ -55,6 +55,7 @@ const writeSoundTree = (): void => {
   write('apps/web/src/views/pager.ts', "export * from 'node:path'\n")
   write(`${SERVICE}/messages/inner.ts`, "export * from 'node:path'\n")
   write(`${SERVICE}/messages/testing.ts`, "export * from 'node:path'\n")
+  for (const file of ['index', 'inner']) write(`test/sample/${file}.ts`, "export * from 'node:path'\n")
 }
 
 /** Each edge between two members or two modules that the tables do not allow, as rule, importing file and import. */
@@ -100,6 +101,16 @@ const OTHER_FAULTS: readonly [rule: string, file: string, text: string][] = [
   ['readers-open-releases', `${SERVICE}/http/looks.ts`, "export * from '../wiring/open-record-book.ts'\n"],
   ['declared-deps-only', `${SERVICE}/messages/hoisted.ts`, "export * from 'not-declared'\n"],
   ['dev-deps-stay-outside', `${SERVICE}/messages/for-tests.ts`, "export * from 'only-for-tests'\n"],
+  [
+    rowName('apps/service', ['packages/contract', 'apps/web']),
+    `${SERVICE}/messages/samples.ts`,
+    "export * from '../../../../test/sample/index.ts'\n",
+  ],
+  [
+    rowName('apps/service (tests)', ['packages/contract', 'apps/web', 'test/sample']),
+    `${SERVICE}/messages/burglar.test.ts`,
+    "export * from '../../../../test/sample/inner.ts'\n",
+  ],
   ['tests-are-for-tests', `${SERVICE}/messages/leaning.ts`, "export * from './testing.ts'\n"],
 ]
 
@@ -119,6 +130,7 @@ const ALLOWED: readonly [file: string, imported: string][] = [
   [`${SERVICE}/wiring/open-record-book.ts`, '../releases/open/index.ts'],
   [`${SERVICE}/http/web.ts`, 'fastify'],
   [`${SERVICE}/http/http.test.ts`, '../messages/testing.ts'],
+  [`${SERVICE}/http/samples.test.ts`, '../../../../test/sample/index.ts'],
 ]
 
 test('what the import table allows is let through, and each import that it does not allow is named', () => {

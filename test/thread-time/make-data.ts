@@ -7,6 +7,7 @@ import { publishAnyway } from '../../apps/service/src/releases/testing.ts'
 import { COLLECTIONS } from '../../apps/service/src/wiring/collections.ts'
 import { placesOf } from '../../apps/service/src/wiring/places.ts'
 import { readSettings } from '../../apps/service/src/wiring/settings.ts'
+import { archiveSample } from '../sample/archive-sample.ts'
 
 /** Published data: 2,000 records of each collection, 60,000, and 2,000 in ten releases. */
 export const FOLDERS = ['small', 'large', 'many'] as const
@@ -47,11 +48,7 @@ const makeOnce = async (folder: string, make: (draft: string) => Promise<void>):
 const publish = async (data: string, records: number, seed = 1): Promise<void> => {
   const settings = readSettings({ ROTUNDA_DATA: data })
   for (const { collection } of COLLECTIONS) {
-    await run(
-      data,
-      ['sources', 'sample', '--records', String(records), '--seed', String(seed)],
-      collection.name,
-    )
+    await archiveSample(data, { collection: collection.name, records, seed })
     const built = JSON.parse(await run(data, ['release', 'build', '--json'], collection.name)) as {
       readonly release: string
     }

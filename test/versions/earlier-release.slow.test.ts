@@ -6,6 +6,7 @@ import { test } from 'node:test'
 import { askHere } from '../../apps/service/src/operator/testing.ts'
 import { openTestService, type TestService } from '../../apps/service/src/bin/testing.ts'
 import { publishAnyway } from '../../apps/service/src/releases/testing.ts'
+import { archiveSample } from '../sample/archive-sample.ts'
 import { openEarlierData } from './open-earlier-data.ts'
 
 const VERSIONS = readdirSync(import.meta.dirname).filter((name) => /^\d+\.\d+\.\d+$/.test(name))
@@ -73,7 +74,7 @@ for (const version of VERSIONS) {
 
   test(`a release of ${version} that another one replaced answers at its own address`, async (t) => {
     const { environment, answers } = openEarlierData(t, version)
-    await askHere(environment, 'sources', 'sample', '--records', '40', '--seed', '2')
+    await archiveSample(environment.ROTUNDA_DATA, { records: 40, seed: 2 })
     const { release } = await askHere(environment, 'release', 'build')
     const directory = join(environment.ROTUNDA_DATA, 'releases')
     await publishAnyway({ directory, release, now: new Date() })

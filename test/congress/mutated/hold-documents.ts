@@ -1,4 +1,4 @@
-import { makeRandom } from '../../../apps/service/src/sample/random.ts'
+import { makeRandom } from '../../sample/random.ts'
 import { holdLaw, type Outcome, type World } from './hold-law.ts'
 import { listMutations } from './mutations.ts'
 import type { Mutated, Mutation } from './mutation.ts'

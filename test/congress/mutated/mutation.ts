@@ -1,4 +1,4 @@
-import type { Random } from '../../../apps/service/src/sample/random.ts'
+import type { Random } from '../../sample/random.ts'
 
 /** A document with one thing done to it. */
 export type Mutated = {

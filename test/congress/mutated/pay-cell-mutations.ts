@@ -1,4 +1,4 @@
-import type { Random } from '../../../apps/service/src/sample/random.ts'
+import type { Random } from '../../sample/random.ts'
 import { splitLines } from './csv-mutations.ts'
 import type { Mutated, Mutation } from './mutation.ts'
 

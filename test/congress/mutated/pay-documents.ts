@@ -1,7 +1,7 @@
 import type { NamedPerson } from '../../../apps/service/src/collections/congress/staff/office-directory.ts'
-import { listSampleOffices } from '../../../apps/service/src/sample/congress/staff/sample-offices.ts'
-import { writeHouseQuarter } from '../../../apps/service/src/sample/congress/staff/write-house-quarter.ts'
-import { writeSenateReport } from '../../../apps/service/src/sample/congress/staff/write-senate-report.ts'
+import { listSampleOffices } from '../../sample/congress/staff/sample-offices.ts'
+import { writeHouseQuarter } from '../../sample/congress/staff/write-house-quarter.ts'
+import { writeSenateReport } from '../../sample/congress/staff/write-senate-report.ts'
 import { splitLines } from './csv-mutations.ts'
 import type { WholeDocument } from './whole-document.ts'
 

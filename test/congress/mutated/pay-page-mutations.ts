@@ -1,4 +1,4 @@
-import type { Random } from '../../../apps/service/src/sample/random.ts'
+import type { Random } from '../../sample/random.ts'
 import type { Mutation } from './mutation.ts'
 import { BLANKS, DAMAGE, MINOR, MINORS, SIGNS, TOTALS } from './pay-cell-mutations.ts'
 

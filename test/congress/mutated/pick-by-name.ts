@@ -1,4 +1,4 @@
-import type { Random } from '../../../apps/service/src/sample/random.ts'
+import type { Random } from '../../sample/random.ts'
 
 /** One place of each name. */
 export const pickByName = (text: string, pattern: RegExp, random: Random): readonly number[] => {

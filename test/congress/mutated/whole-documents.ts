@@ -3,7 +3,7 @@ import {
   makeCommitteeDocuments,
   makeMemberDocuments,
   makeSampleHearings,
-} from '../../../apps/service/src/sample/index.ts'
+} from '../../sample/index.ts'
 import { listOwnDocuments } from './own-documents.ts'
 import { listRosterDocuments } from './roster-documents.ts'
 import type { WholeDocument } from './whole-document.ts'

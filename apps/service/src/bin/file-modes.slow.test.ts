@@ -44,7 +44,7 @@ test('a data directory that was there keeps its mode, and what is put into it is
   const environment = makeEnvironment(t)
   const ROTUNDA_DATA = join(environment.ROTUNDA_DATA, 'shared')
   mkdirSync(ROTUNDA_DATA, { mode: 0o755 })
-  await askHere({ ...environment, ROTUNDA_DATA }, 'sources', 'sample', '--records', '5')
+  await askHere({ ...environment, ROTUNDA_DATA }, 'sources', 'sample')
   await askHere({ ...environment, ROTUNDA_DATA }, 'release', 'build')
   assert.deepEqual([modeOf(ROTUNDA_DATA), modeOf(join(ROTUNDA_DATA, 'releases'))], ['755', '755'])
   // One that an earlier version made.

@@ -4,6 +4,7 @@ import { chmodSync, chownSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { endWithTest, runToEnd } from '../platform/testing.ts'
+import { archiveSample } from '../../../../test/sample/archive-sample.ts'
 import { makeEnvironment, type TestEnvironment } from './testing.ts'
 
 const NOBODY = 65_534
@@ -22,6 +23,11 @@ const runAsOther = (environment: TestEnvironment, ...args: string[]) =>
     ),
   )
 
+/** Makes the user without rights the owner. */
+const give = (path: string): void => {
+  if (OTHER.uid !== undefined) chownSync(path, NOBODY, NOBODY)
+}
+
 /** Takes the right to write to a folder from whoever gives the commands. */
 const close = (folder: string): void => {
   if (OTHER.uid !== undefined) chownSync(folder, 0, 0)
@@ -29,7 +35,7 @@ const close = (folder: string): void => {
 }
 
 const open = (folder: string): void => {
-  if (OTHER.uid !== undefined) chownSync(folder, NOBODY, NOBODY)
+  give(folder)
   chmodSync(folder, 0o755)
 }
 
@@ -43,8 +49,8 @@ test('a folder that may not be written to is named in one sentence with the way 
     throw cause
   })
   if (version?.code !== 0) return t.skip('other users may not read the files of this project')
-  const sample = ['sources', 'sample', '--records', '20']
-  assert.equal((await runAsOther(environment, ...sample)).code, 0)
+  await archiveSample(data, { records: 20 })
+  for (const path of readdirSync(data, { recursive: true, encoding: 'utf8' })) give(join(data, path))
   const [document] = readdirSync(join(data, 'sources/objects'), { recursive: true })
     .map(String)
     .sort()
@@ -56,7 +62,7 @@ test('a folder that may not be written to is named in one sentence with the way 
   close(releases)
   for (const [folder, ...args] of [
     [releases, 'release', 'build'],
-    [drafts, ...sample, '--seed', '10'],
+    [drafts, 'sources', 'sample'],
     [drafts, 'sources', 'withdraw', sha256, '--reason', 'A wrong year.'],
   ] as const) {
     const { code, stdout, stderr } = await runAsOther(environment, ...args, '--json')

@@ -4,22 +4,22 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import type { EnactedProject, FullRecord, LineageLink } from '@rotunda/contract'
 import type { LineageCounts } from '../collections/enacted-projects/lineage/index.ts'
-import { makeEnactedSample } from '../sample/index.ts'
+import { archiveSample } from '../../../../test/sample/archive-sample.ts'
+import { makeEnactedSample } from '../../../../test/sample/index.ts'
 import { askHere, makeEnvironment, runHere, type TestEnvironment } from './testing.ts'
 
 const NEEDS = { seed: 1, records: 1500 }
-const SAMPLE = ['--seed', String(NEEDS.seed), '--records', String(NEEDS.records)]
 const ENACTED = ['--collection', 'enacted-projects']
 
 const readData = (environment: TestEnvironment, folder: string, file: string): unknown =>
   JSON.parse(readFileSync(join(environment.ROTUNDA_DATA, 'releases', folder, 'data', file), 'utf8'))
 
 const buildBoth = async (environment: TestEnvironment) => {
-  await askHere(environment, 'sources', 'sample', ...SAMPLE)
+  await archiveSample(environment.ROTUNDA_DATA, NEEDS)
   const { release: of } = await askHere(environment, 'release', 'build')
   await askHere(environment, 'release', 'publish', 'latest')
   const archived = await askHere(environment, 'lineage', 'archive', 'latest')
-  await askHere(environment, 'sources', 'sample', ...SAMPLE, ...ENACTED)
+  await archiveSample(environment.ROTUNDA_DATA, { ...NEEDS, collection: 'enacted-projects' })
   const built = await askHere(environment, 'release', 'build', ...ENACTED)
   return { of: String(of), archived, built }
 }
@@ -118,18 +118,18 @@ test('records of a published release are linked with enacted projects, and uniqu
 
 test('a release links the records and names the congress of its documents, whatever is published later', async (t) => {
   const environment = makeEnvironment(t)
-  const few = ['--records', '300']
+  const add = (collection: string) => archiveSample(environment.ROTUNDA_DATA, { collection, records: 300 })
   const congress = ['--collection', 'congress']
-  await askHere(environment, 'sources', 'sample', ...few, ...congress)
+  await add('congress')
   const { release: members } = await askHere(environment, 'release', 'build', ...congress)
   await askHere(environment, 'release', 'publish', 'latest', ...congress)
-  await askHere(environment, 'sources', 'sample', ...few)
+  await add('appropriations')
   const { release: of } = await askHere(environment, 'release', 'build')
   await askHere(environment, 'release', 'publish', 'latest')
   const archived = await askHere(environment, 'lineage', 'archive', 'latest')
   assert.equal(archived.congress.release, members)
   assert.ok(archived.congress.members > 100)
-  await askHere(environment, 'sources', 'sample', ...few, ...ENACTED)
+  await add('enacted-projects')
   const built = await askHere(environment, 'release', 'build', ...ENACTED)
 
   const coverage = readData(
@@ -164,18 +164,18 @@ type Coverage = { readonly lineage: LineageCounts; readonly statement: string }
 
 test('an earlier release of appropriations is refused while a later one is archived, and a later one that is not is named', async (t) => {
   const environment = makeEnvironment(t)
-  const publish = async (records: string) => {
-    await askHere(environment, 'sources', 'sample', '--records', records)
+  const publish = async (records: number) => {
+    await archiveSample(environment.ROTUNDA_DATA, { records })
     const { release } = await askHere(environment, 'release', 'build')
     const refused = await runHere(environment, 'release', 'publish', 'latest')
     const accepted = refused.stderr.match(/--accept \S+/gu)?.flatMap((one) => one.split(' ')) ?? []
     if (refused.code !== 0) await askHere(environment, 'release', 'publish', 'latest', ...accepted)
     return String(release)
   }
-  const first = await publish('60')
+  const first = await publish(60)
   const archive = (release: string) => askHere(environment, 'lineage', 'archive', release)
   assert.equal((await archive(first)).newer_release, null)
-  const second = await publish('80')
+  const second = await publish(80)
   assert.notEqual(first, second)
   const late = await archive(first)
   assert.deepEqual([late.outcome, late.newer_release, late.congress], ['unchanged', second, null])
@@ -198,7 +198,7 @@ test('an earlier release of appropriations is refused while a later one is archi
 
 test('a release that is not published is not archived', async (t) => {
   const environment = makeEnvironment(t)
-  await askHere(environment, 'sources', 'sample', '--records', '60')
+  await archiveSample(environment.ROTUNDA_DATA, { records: 60 })
   await askHere(environment, 'release', 'build')
   const { code, stderr } = await runHere(environment, 'lineage', 'archive', 'latest')
   assert.equal(code, 1)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { zipSync } from 'fflate'
 import { startSite } from '../releases/archive/testing.ts'
-import { makeFaraFiles } from '../sample/index.ts'
+import { makeFaraFiles } from '../../../../test/sample/index.ts'
 import { askHere, makeEnvironment } from './testing.ts'
 
 const LIST = join(import.meta.dirname, '../../../../examples/foreign-agents/sources.json')

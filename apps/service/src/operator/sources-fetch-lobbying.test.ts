@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { startSite } from '../releases/archive/testing.ts'
-import { makeArchives } from '../sample/index.ts'
+import { makeArchives } from '../../../../test/sample/index.ts'
 import { askHere, makeEnvironment } from './testing.ts'
 
 test('archives of XML of the lobbying filings are fetched, found unchanged, and built', async (t) => {

@@ -10,9 +10,10 @@ import type {
   ProjectSpending,
   SpendingAward,
 } from '@rotunda/contract'
+import { archiveSample } from '../../../../test/sample/archive-sample.ts'
 import { askHere, makeEnvironment, makeStartedEnvironment, runHere, type TestEnvironment } from './testing.ts'
 
-const SAMPLE = ['--seed', '3', '--records', '900']
+const SAMPLE = { seed: 3, records: 900 }
 const ENACTED = ['--collection', 'enacted-projects']
 const SPENDING = ['--collection', 'award-spending']
 
@@ -42,7 +43,7 @@ const findCurrent = async (environment: TestEnvironment, ...collection: string[]
 
 test('projects of a published release are linked with awards, each names that release, and a second build is the same', async (t) => {
   const environment = makeEnvironment(t)
-  await askHere(environment, 'sources', 'sample', ...SAMPLE, ...ENACTED)
+  await archiveSample(environment.ROTUNDA_DATA, { ...SAMPLE, collection: 'enacted-projects' })
   const { release: of } = await askHere(environment, 'release', 'build', ...ENACTED)
   const early = await runHere(environment, 'spending', 'archive', 'latest')
   assert.equal(early.code, 1)
@@ -51,7 +52,7 @@ test('projects of a published release are linked with awards, each names that re
   await askHere(environment, 'release', 'publish', 'latest', ...ENACTED)
   const archived = await askHere(environment, 'spending', 'archive', 'latest')
   assert.equal(archived.release, of)
-  await askHere(environment, 'sources', 'sample', ...SAMPLE, ...SPENDING)
+  await archiveSample(environment.ROTUNDA_DATA, { ...SAMPLE, collection: 'award-spending' })
   const built = await askHere(environment, 'release', 'build', ...SPENDING)
   assert.deepEqual(built.failed_checks, [])
 

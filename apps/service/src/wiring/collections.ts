@@ -13,14 +13,6 @@ import { getGuidanceDocument } from '../publishers/appropriations/index.ts'
 import { getControlTotals } from '../publishers/enacted-projects/index.ts'
 import type { BuiltRelease } from '../releases/build/index.ts'
 import type { ReleaseSummary } from '../releases/index.ts'
-import {
-  makeCongressEditions,
-  makeForeignAgentEditions,
-  makeEnactedEditions,
-  makeLobbyingEditions,
-  makeSampleEditions,
-  makeSpendingEditions,
-} from '../sample/index.ts'
 import { archiveCurrentRelease } from './archive-release.ts'
 import type { BuildDescription, ServedCollections } from './served-collection.ts'
 
@@ -30,7 +22,6 @@ export const COLLECTIONS: ServedCollections = [
     collection: APPROPRIATIONS,
     needed: true,
     listIncluded: () => [getGuidanceDocument()],
-    makeSample: makeSampleEditions,
     describeBuild: (built) => describeRequestors(built),
     openApi: async ({ currentRelease, directory, documents }) =>
       (await import('../http/appropriations/index.ts')).appropriationsApi(
@@ -42,25 +33,21 @@ export const COLLECTIONS: ServedCollections = [
   {
     collection: CONGRESS,
     needsKey: true,
-    makeSample: makeCongressEditions,
     openApi: async ({ currentRelease, directory }) =>
       (await import('../http/partner/index.ts')).partnerApi(currentRelease, directory),
   },
   {
     collection: LOBBYING_FILINGS,
-    makeSample: makeLobbyingEditions,
     openApi: async (needs) =>
       (await import('../http/snapshots/index.ts')).snapshotApi(LOBBYING_FILINGS, needs),
   },
   {
     collection: FOREIGN_AGENTS,
-    makeSample: makeForeignAgentEditions,
     openApi: async (needs) => (await import('../http/snapshots/index.ts')).snapshotApi(FOREIGN_AGENTS, needs),
   },
   {
     collection: ENACTED_PROJECTS,
     listIncluded: () => [getControlTotals()],
-    makeSample: makeEnactedEditions,
     describeBuild: (built) => describeLinks(built),
     openApi: async ({ currentRelease, directory, documents }) =>
       (await import('../http/enacted/index.ts')).enactedApi(currentRelease, directory, documents),
@@ -72,7 +59,6 @@ export const COLLECTIONS: ServedCollections = [
   },
   {
     collection: AWARD_SPENDING,
-    makeSample: makeSpendingEditions,
     describeBuild: ({ summary }) => ({
       json: {},
       lines: summary.checks.flatMap(({ name, detail }) =>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
+import { archiveSample } from '../../../../test/sample/archive-sample.ts'
 import { Refusal } from '../platform/index.ts'
 import { makeLog } from '../platform/log/index.ts'
 import { publishAnyway } from '../releases/testing.ts'
@@ -11,7 +12,7 @@ import { readSettings, type Settings } from './settings.ts'
 
 const setUp = async (t: TestContext) => {
   const environment = makeEnvironment(t)
-  await askHere(environment, 'sources', 'sample', '--records', '20')
+  await archiveSample(environment.ROTUNDA_DATA, { records: 20 })
   const { release } = await askHere(environment, 'release', 'build')
   const { ROTUNDA_DATA } = environment
   const settings = readSettings({ ROTUNDA_DATA })

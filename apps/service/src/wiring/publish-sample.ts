@@ -1,10 +1,10 @@
 import { listReleases, publishRelease } from '../releases/publish/index.ts'
 import type { Clock, Store } from '../platform/index.ts'
 import type { Collection } from '../releases/index.ts'
-import { addSample, SAMPLE } from './add-sample.ts'
 import { buildFromArchive } from './build-from-archive.ts'
 import { openSources } from './open-sources.ts'
 import { placesOf } from './places.ts'
+import { addSample, hasSample, readSample } from './sample-documents.ts'
 import type { ServedCollection } from './served-collection.ts'
 import type { Settings } from './settings.ts'
 
@@ -19,9 +19,9 @@ export const publishSample = async (
   served: ServedCollection,
   { settings, store, clock }: SampleNeeds,
 ): Promise<void> => {
-  const { collection, makeSample } = served
-  if (makeSample === undefined || !(await needsSample(served, settings))) return
-  await addSample(openSources(settings, collection), makeSample(SAMPLE))
+  const { collection } = served
+  if (!(await needsSample(served, settings))) return
+  await addSample(openSources(settings, collection), readSample(collection))
   await served.archiveReleases?.(settings)
   // Progress names invented addresses, which would look as if they were requested.
   const { summary } = await buildFromArchive(served, { settings, store, reportProgress: () => undefined })
@@ -36,11 +36,8 @@ export const isPublished = (collection: Collection, settings: Settings): boolean
   listReleases(placesOf(settings, collection).releases).some(({ current }) => current)
 
 /** True until a sample is published, so that the next start completes an interrupted one. */
-export const needsSample = async (
-  { collection, makeSample }: ServedCollection,
-  settings: Settings,
-): Promise<boolean> => {
-  if (settings.ROTUNDA_DELIVERY !== 'sandbox' || makeSample === undefined) return false
+export const needsSample = async ({ collection }: ServedCollection, settings: Settings): Promise<boolean> => {
+  if (settings.ROTUNDA_DELIVERY !== 'sandbox' || !hasSample(collection)) return false
   return (
     !isPublished(collection, settings) &&
     (await openSources(settings, collection).list()).every(({ sample }) => sample)

@@ -1,12 +1,10 @@
 import type { DataApi, SourceDocuments } from '../http/data/index.ts'
 import type { ReadNeeds } from '../publishers/index.ts'
-import type { SampleNeeds } from '../sample/index.ts'
 import type { BuiltRelease } from '../releases/build/index.ts'
 import type { Collection, CurrentRelease } from '../releases/index.ts'
-import type { NewEdition } from '../releases/archive/index.ts'
 import type { Settings } from './settings.ts'
 
-/** A collection with the parts that only the service needs: its API, sample and bundled documents. */
+/** A collection with the parts that only the service needs: its API and bundled documents. */
 export type ServedCollection = {
   readonly collection: Collection
   /** Set if the service is not ready without a release of the collection. */
@@ -15,8 +13,6 @@ export type ServedCollection = {
   readonly needsKey?: true
   /** Documents that come with the service. Every build reads them beside the archive. */
   readonly listIncluded?: () => readonly ReadNeeds[]
-  /** Makes invented documents. The first start of a sandbox publishes a release of them. */
-  readonly makeSample?: (needs: SampleNeeds) => AsyncIterable<NewEdition>
   /** Archives releases of other collections as documents of this one. A sample of it is made after theirs. */
   readonly archiveReleases?: (settings: Settings) => Promise<unknown>
   /** Adds to the report of a build. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { archiveSample } from '../../../../test/sample/archive-sample.ts'
 import { systemClock } from '../platform/index.ts'
 import { patience } from '../platform/testing.ts'
 import { askHere, makeStartedEnvironment, runHere, startService } from '../operator/testing.ts'
@@ -10,7 +11,7 @@ import { listServing, untilServed } from './serving.ts'
 test('release publish ends when the running service serves the release, and says so when none runs', async (t) => {
   const environment = await makeStartedEnvironment(t)
   const directory = environment.ROTUNDA_DATA
-  await askHere(environment, 'sources', 'sample', '--records', '5', '--seed', '7')
+  await archiveSample(directory, { records: 5, seed: 7 })
   const { release } = await askHere(environment, 'release', 'build')
   const list = await askHere(environment, 'release', 'list')
   const before = list.data.find(({ current }: { current: boolean }) => current).release

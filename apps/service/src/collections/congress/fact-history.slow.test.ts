@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { RowFields } from '@rotunda/contract'
-import { makeCommitteeDocuments, makeMemberDocuments } from '../../sample/index.ts'
+import { makeCommitteeDocuments, makeMemberDocuments } from '../../../../../test/sample/index.ts'
 import { makeFolder, readRows } from '../../releases/testing.ts'
 import { COMMITTEES_FAMILY } from './committees/committees-family.ts'
 import { MEMBERS_FAMILY } from './members/members-family.ts'

@@ -6,7 +6,7 @@ import type { EnactedProject } from '@rotunda/contract'
 import { publishRelease } from '../../releases/publish/index.ts'
 import { makeFolder } from '../../releases/testing.ts'
 import { verifyRelease } from '../../releases/verify/index.ts'
-import { makeEnactedSample } from '../../sample/index.ts'
+import { makeEnactedSample } from '../../../../../test/sample/index.ts'
 import { ENACTED_PROJECTS } from './index.ts'
 import { buildEnacted, makeDocument, type TestDocument } from './testing.ts'
 

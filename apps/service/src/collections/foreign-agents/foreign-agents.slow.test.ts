@@ -8,7 +8,7 @@ import type {
   ForeignPrincipal,
   Preview,
 } from '@rotunda/contract'
-import { makeForeignAgentEditions } from '../../sample/index.ts'
+import { makeForeignAgentEditions } from '../../../../../test/sample/index.ts'
 import { makeFolder, readCsv, readRows, readTree } from '../../releases/testing.ts'
 import { FARA_FILES, type FaraTable } from '../../publishers/fara/index.ts'
 import { makeDocument } from '../families/testing.ts'

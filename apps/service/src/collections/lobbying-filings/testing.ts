@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Source } from '../../publishers/index.ts'
 import type { BuiltRelease } from '../../releases/build/index.ts'
-import { makeLobbyingEditions } from '../../sample/index.ts'
+import { makeLobbyingEditions } from '../../../../../test/sample/index.ts'
 import { buildDocuments, makeDocument, type TestDocument } from '../families/testing.ts'
 import { LOBBYING_FILINGS } from './index.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { stringify } from 'yaml'
-import { makeMemberDocuments } from '../../sample/index.ts'
+import { makeMemberDocuments } from '../../../../../test/sample/index.ts'
 import { listRefused, listRowsOf, readReal, skipCongress } from '../entries/testing.ts'
 import { DocumentRefused } from '../publisher.ts'
 import { readDocument } from '../testing.ts'

@@ -6,7 +6,7 @@ import { govinfoHearings } from '../govinfo/govinfo-hearings.ts'
 import { houseMeetings } from '../house-repository/house-meetings.ts'
 import { houseWitnessLists } from '../house-repository/house-witness-lists.ts'
 import { DocumentRefused, type Publisher, type ReadRow } from '../publisher.ts'
-import { makeSampleHearings } from '../../sample/index.ts'
+import { makeSampleHearings } from '../../../../../test/sample/index.ts'
 import { senateHearings } from '../senate-hearings/senate-hearings.ts'
 import { readHearings, readReal, skipHearings } from './testing.ts'
 

@@ -5,7 +5,7 @@ import { committeeMembership } from '../congress-legislators/committee-membershi
 import { committees } from '../congress-legislators/list-publishers.ts'
 import { congressGovCommittees } from '../congress-gov/congress-gov-committees.ts'
 import { DocumentRefused, type Publisher, type ReadRow } from '../publisher.ts'
-import { makeCommitteeDocuments } from '../../sample/index.ts'
+import { makeCommitteeDocuments } from '../../../../../test/sample/index.ts'
 import { senateCommittees } from '../senate-committees/senate-committees.ts'
 import { openBytes } from '../streams/document-bytes.ts'
 import { aSource } from '../testing.ts'

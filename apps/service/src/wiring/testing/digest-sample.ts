@@ -8,7 +8,7 @@ import { followImports, parseImports, readModule, type Import } from './follow-i
 const ROOT = join(import.meta.dirname, '../../../../..')
 const WIRING = join(import.meta.dirname, '..')
 const LIST = join(WIRING, 'collections.ts')
-/** Writes, builds and publishes the sample of any collection. */
+/** Archives, builds and publishes the sample of any collection. */
 const PUBLISH: Import = { from: join(WIRING, 'publish-sample.ts') }
 /** Loads every collection by its name, and for a build only its own. */
 const BY_NAME = join(WIRING, 'find-collection.ts')
@@ -21,14 +21,18 @@ const FILES = [
 ]
 
 /**
- * Digest of all that the sample of a collection is made from: each module that writes its documents, reads them and
- * builds its release, the data files of the service, Node and the installed packages.
+ * Digest of all that the sample of a collection is made from: its documents, each module that reads them and builds its
+ * release, the data files of the service, Node and the installed packages.
  */
 export const digestSample = (served: ServedCollection): string => {
   const part = findPart(served)
   const modules = followImports([PUBLISH, ...listImports(part)], (path) => path === BY_NAME)
   const digest = createHash('sha256').update(JSON.stringify([process.versions, part]))
-  for (const path of [...FILES, ...listDataFiles(), ...[...modules].map((one) => relative(ROOT, one)).sort()])
+  for (const path of [
+    ...FILES,
+    ...listDataFiles(served.collection.name),
+    ...[...modules].map((one) => relative(ROOT, one)).sort(),
+  ])
     digest.update(JSON.stringify([path, digestFile(path)]))
   return digest.digest('hex')
 }
@@ -54,16 +58,16 @@ const listImports = (part: string): Import[] => {
   return [...narrowed, ...parseImports(LIST, part)]
 }
 
-const listDataFiles = (): readonly string[] =>
-  (dataFiles ??= globSync(['apps/service/src/**/*', 'packages/contract/src/**/*'], {
+/** Documents of the sample, and data files of the service. */
+const listDataFiles = (name: string): string[] =>
+  globSync([`apps/service/sample/${name}/**/*`, 'apps/service/src/**/*', 'packages/contract/src/**/*'], {
     cwd: ROOT,
     exclude: ['**/*.{ts,js}'],
     withFileTypes: true,
   })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
-    .sort())
-let dataFiles: readonly string[] | undefined
+    .sort()
 
 const digestFile = (path: string): string =>
   digests.getOrInsertComputed(path, () =>

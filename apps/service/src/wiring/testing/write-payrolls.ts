@@ -1,5 +1,5 @@
 import type { NewDocument } from '../../releases/archive/index.ts'
-import { makeSamplePayroll } from '../../sample/index.ts'
+import { makeSamplePayroll } from '../../../../../test/sample/index.ts'
 
 /** Stands above the payments of every quarter. */
 const [HEADER = ''] = makeSamplePayroll({ seed: 1, members: [], staff: 0 })[0]?.write() ?? []

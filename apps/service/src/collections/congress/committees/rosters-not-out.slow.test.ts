@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Committee, CommitteeAssignment } from '@rotunda/contract'
-import { makeCommitteeDocuments } from '../../../sample/index.ts'
+import { makeCommitteeDocuments } from '../../../../../../test/sample/index.ts'
 import { makeFolder, readRows } from '../../../releases/testing.ts'
 import { MEMBERS_FAMILY } from '../members/members-family.ts'
 import { buildFamilies, makeDocument, type TestDocument } from '../testing.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Committee, CommitteeAssignment } from '@rotunda/contract'
-import { makeCommitteeDocuments, makeMemberDocuments } from '../../../sample/index.ts'
+import { makeCommitteeDocuments, makeMemberDocuments } from '../../../../../../test/sample/index.ts'
 import { makeFolder, readCsv, readRows } from '../../../releases/testing.ts'
 import { HISTORY_FAMILY } from '../history/history-family.ts'
 import { MEMBERS_FAMILY } from '../members/members-family.ts'

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test'
 import { CommitteeAssignmentsQuery, CommitteesQuery, type CommitteeAssignment } from '@rotunda/contract'
 import type { TObject } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { makeCommitteeDocuments } from '../../../sample/index.ts'
+import { makeCommitteeDocuments } from '../../../../../../test/sample/index.ts'
 import { readRows } from '../../../releases/testing.ts'
 import {
   listSortKeys,

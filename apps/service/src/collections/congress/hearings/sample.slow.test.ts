@@ -10,7 +10,7 @@ import type {
   MeetingDocument,
   WitnessAppearance,
 } from '@rotunda/contract'
-import { makeSampleHearings } from '../../../sample/index.ts'
+import { makeSampleHearings } from '../../../../../../test/sample/index.ts'
 import { readRows } from '../../../releases/testing.ts'
 import { buildFamilies, makeDocument } from '../testing.ts'
 import { HEARINGS } from './family.ts'

@@ -13,7 +13,7 @@ import {
 } from '@rotunda/contract'
 import type { TObject } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { makeSampleHearings } from '../../../sample/index.ts'
+import { makeSampleHearings } from '../../../../../../test/sample/index.ts'
 import { readRows } from '../../../releases/testing.ts'
 import {
   pickFilters,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Member } from '@rotunda/contract'
-import { makeMemberDocuments } from '../../../sample/index.ts'
+import { makeMemberDocuments } from '../../../../../../test/sample/index.ts'
 import { makeFolder, readCsv, readRows } from '../../../releases/testing.ts'
 import { buildFamilies, makeDocument, type TestDocument } from '../testing.ts'
 import { MEMBERS_FAMILY } from './members-family.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { HistoricalMember, HistoricalService, Member, MemberRole } from '@rotunda/contract'
-import { makeMemberDocuments } from '../../../sample/index.ts'
+import { makeMemberDocuments } from '../../../../../../test/sample/index.ts'
 import { makeFolder, readRows } from '../../../releases/testing.ts'
 import { HISTORY_FAMILY } from '../history/history-family.ts'
 import { buildFamilies, makeDocument } from '../testing.ts'

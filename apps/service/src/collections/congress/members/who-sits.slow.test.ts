@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { HistoricalService, Member, MemberRole } from '@rotunda/contract'
-import { makeMemberDocuments } from '../../../sample/index.ts'
+import { makeMemberDocuments } from '../../../../../../test/sample/index.ts'
 import { makeDocument, type TestDocument } from '../testing.ts'
 import { listChamberLists } from './chamber-lists.ts'
 import { makeAliases } from './person-facts.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { StaffObservation } from '@rotunda/contract'
-import { makeCongressEditions } from '../../../sample/index.ts'
+import { makeCongressEditions } from '../../../../../../test/sample/index.ts'
 import { makeFolder, readRows } from '../../../releases/testing.ts'
 import { MEMBERS_FAMILY } from '../members/members-family.ts'
 import { buildFamilies, makeDocument } from '../testing.ts'

@@ -1,4 +1,4 @@
-import { listAskedProjects, planEnacted, type SampleAsked } from '../../../sample/index.ts'
+import { listAskedProjects, planEnacted, type SampleAsked } from '../../../../../../test/sample/index.ts'
 import type { LineageDecision, LineageProject, LineageRecord, LineageRequestor } from './lineage-item.ts'
 import { GRADES, linkRecords } from './link-records.ts'
 import type { SampleScores } from './sample-scores.ts'

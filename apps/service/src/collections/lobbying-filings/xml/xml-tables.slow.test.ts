@@ -13,7 +13,7 @@ import type {
 } from '@rotunda/contract'
 import { makeFolder, readCsv, readRows, readTree } from '../../../releases/testing.ts'
 import { pack } from '../../../publishers/lobbying-xml/testing.ts'
-import { makeArchives } from '../../../sample/index.ts'
+import { makeArchives } from '../../../../../../test/sample/index.ts'
 import { makeDocument } from '../../families/testing.ts'
 import { LOBBYING_FAMILY } from '../family.ts'
 import { buildLobbying, listSample, type TestDocument } from '../testing.ts'

@@ -1,10 +1,10 @@
-import { formatCsvLine } from '../platform/index.ts'
+import { formatCsvLine } from '../../apps/service/src/platform/index.ts'
 import {
   type FundingLineDraft,
   getGuidanceDocument,
   guidance,
   isLineRow,
-} from '../publishers/appropriations/index.ts'
+} from '../../apps/service/src/publishers/appropriations/index.ts'
 import { makeFacts, type SampleDocument } from './sample-document.ts'
 
 /**

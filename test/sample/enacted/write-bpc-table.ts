@@ -1,4 +1,4 @@
-import { formatCsvLine } from '../../platform/index.ts'
+import { formatCsvLine } from '../../../apps/service/src/platform/index.ts'
 import { findSampleBioguide } from '../member-lists.ts'
 import type { SampleEnacted } from './plan-enacted.ts'
 import { CSV, makeEnactedFacts, type WrittenTable } from './sample-enacted-document.ts'

@@ -1,4 +1,4 @@
-import type { Source } from '../../publishers/index.ts'
+import type { Source } from '../../../apps/service/src/publishers/index.ts'
 import type { SampleNeeds } from '../make-sample-editions.ts'
 import { listCodes, listContributions, listYearOfFilings, type SampleAnswer } from './list-answers.ts'
 import { makeArchives } from './write-archives.ts'

@@ -1,4 +1,4 @@
-import { formatCsvLine } from '../../platform/index.ts'
+import { formatCsvLine } from '../../../apps/service/src/platform/index.ts'
 import { get, makeRandom, type Random } from '../random.ts'
 import { printAmount } from '../sample-project.ts'
 import { writeWorkbook } from '../write-workbook.ts'

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { houseDisbursements, senateDisbursements } from '../../../publishers/congress/index.ts'
-import { readPayroll, type ReadPayroll } from '../../../publishers/payroll/testing.ts'
+import {
+  houseDisbursements,
+  senateDisbursements,
+} from '../../../../apps/service/src/publishers/congress/index.ts'
+import { readPayroll, type ReadPayroll } from '../../../../apps/service/src/publishers/payroll/testing.ts'
 import { makeSampleMembers } from '../members/make-sample-members.ts'
 import { makeSamplePayroll } from './make-sample-payroll.ts'
 

@@ -1,4 +1,4 @@
-import type { AppropriationsSource } from '../publishers/appropriations/index.ts'
+import type { AppropriationsSource } from '../../apps/service/src/publishers/appropriations/index.ts'
 
 /** Facts of a document before the archive has it. */
 export type SampleFacts = Omit<

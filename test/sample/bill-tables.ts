@@ -1,6 +1,6 @@
 import type { SubcommitteeCode } from '@rotunda/contract'
-import { formatCsvLine } from '../platform/index.ts'
-import { parseAmount } from '../publishers/index.ts'
+import { formatCsvLine } from '../../apps/service/src/platform/index.ts'
+import { parseAmount } from '../../apps/service/src/publishers/index.ts'
 import { makeRandom, type Random } from './random.ts'
 import { makeProject, printAmount, printScientific } from './sample-project.ts'
 import { makeFacts, type SampleDocument } from './sample-document.ts'

@@ -5,14 +5,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { FLAGS, namesOf, REFUSAL_REASONS } from '@rotunda/contract'
-import { RUN_MILLISECONDS } from '../platform/testing.ts'
-import { openBytes, type ReadRow } from '../publishers/index.ts'
+import { RUN_MILLISECONDS } from '../../apps/service/src/platform/testing.ts'
+import { openBytes, type ReadRow } from '../../apps/service/src/publishers/index.ts'
 import {
   publishers,
   type AppropriationsSource,
   type PublisherName,
-} from '../publishers/appropriations/index.ts'
-import { ofKind as ofKindIn } from '../publishers/testing.ts'
+} from '../../apps/service/src/publishers/appropriations/index.ts'
+import { ofKind as ofKindIn } from '../../apps/service/src/publishers/testing.ts'
 import { makeSampleEditions } from './make-sample-editions.ts'
 import type { SampleEdition } from './sample-document.ts'
 import { listRepresentatives, senatorsOf, SENATE_STATES } from './sample-members.ts'

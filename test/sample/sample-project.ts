@@ -1,5 +1,5 @@
 import type { State } from '@rotunda/contract'
-import { ZIP_REGIONS } from '../publishers/index.ts'
+import { ZIP_REGIONS } from '../../apps/service/src/publishers/index.ts'
 import type { Random } from './random.ts'
 import type { SampleTopic } from './sample-topics.ts'
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openBytes } from '../../publishers/index.ts'
+import { openBytes } from '../../../apps/service/src/publishers/index.ts'
 import {
   houseAppropriations,
   senateAppropriations,
   type AppropriationsSource,
-} from '../../publishers/appropriations/index.ts'
+} from '../../../apps/service/src/publishers/appropriations/index.ts'
 import { makeSampleEditions } from '../make-sample-editions.ts'
 import { makeEnactedEditions, makeEnactedSample } from './make-enacted-sample.ts'
 import type { SampleAsked } from './list-asked.ts'

@@ -1,5 +1,5 @@
 import { STATES } from '@rotunda/contract'
-import { formatCsvLine } from '../platform/index.ts'
+import { formatCsvLine } from '../../apps/service/src/platform/index.ts'
 import { get, makeRandom, type Random } from './random.ts'
 import { makeProject, printAmount, type SampleProject } from './sample-project.ts'
 import { makeFacts, type SampleDocument } from './sample-document.ts'

@@ -1,4 +1,4 @@
-import { COMMITTEE_SPELLS } from '../../../publishers/congress/index.ts'
+import { COMMITTEE_SPELLS } from '../../../../apps/service/src/publishers/congress/index.ts'
 import type { SampleCongressDocument } from '../sample-congress-document.ts'
 import type { SampleRoster, SampleSeat } from './write-rosters.ts'
 import { writeDocument } from './write-document.ts'

@@ -1,4 +1,4 @@
-import type { Source } from '../../publishers/index.ts'
+import type { Source } from '../../../apps/service/src/publishers/index.ts'
 import type { SampleNeeds } from '../make-sample-editions.ts'
 import { makeCommitteeDocuments } from './committees/make-committee-documents.ts'
 import { makeSampleHearings } from './hearings/make-sample-hearings.ts'

@@ -1,4 +1,4 @@
-import { VOTEVIEW_MEMBERS } from '../../../publishers/congress/index.ts'
+import { VOTEVIEW_MEMBERS } from '../../../../apps/service/src/publishers/congress/index.ts'
 import type { SampleCongressDocument } from '../sample-congress-document.ts'
 import { numberOf, writeDocument } from './write-document.ts'
 import {

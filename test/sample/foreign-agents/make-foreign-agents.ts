@@ -1,5 +1,5 @@
-import { FARA_FILES, type FaraTable } from '../../publishers/fara/index.ts'
-import type { Source } from '../../publishers/index.ts'
+import { FARA_FILES, type FaraTable } from '../../../apps/service/src/publishers/fara/index.ts'
+import type { Source } from '../../../apps/service/src/publishers/index.ts'
 import type { SampleNeeds } from '../make-sample-editions.ts'
 import {
   makeDocuments,

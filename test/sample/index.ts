@@ -25,3 +25,4 @@ export {
 } from './foreign-agents/make-foreign-agents.ts'
 export type { FaraSizes } from './foreign-agents/make-fara-records.ts'
 export { listAwardReplies, makeSpendingEditions } from './spending/make-spending-editions.ts'
+export { makeSampleFiles } from './sample-files.ts'
