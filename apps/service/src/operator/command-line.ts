@@ -1,3 +1,5 @@
+import { OperatorFault } from '../platform/index.ts'
+
 /** Operands and options after the words of a command, checked against the table of the command. */
 export type CommandLine = {
   readonly operands: readonly string[]
@@ -26,4 +28,11 @@ export const getOption = (line: CommandLine, name: string): string => {
 export const getOperand = ({ operands: [operand] }: CommandLine): string => {
   if (operand === undefined) throw new Error('no operand is required by the table of this command')
   return operand
+}
+
+/** A required operand that is the number of a report. */
+export const getNumber = (line: CommandLine): number => {
+  const text = getOperand(line)
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
+  throw new OperatorFault('invalid_query', `N must be the number of a report, not "${text}".`)
 }

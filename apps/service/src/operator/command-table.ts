@@ -1,9 +1,12 @@
 import type { Command } from './command.ts'
 
-type LoadCommand = () => Promise<Command>
+type Load = () => Promise<Command | readonly Command[]>
 
-/** Everything that an operator can order, in the order of the help. A command is loaded when it is given. */
-const COMMAND_TABLE: Readonly<Record<string, LoadCommand>> = {
+/**
+ * Everything that an operator can order, in the order of the help. A command is loaded when it is given, and a family
+ * under its first word is loaded as a whole.
+ */
+const COMMAND_TABLE: Readonly<Record<string, Load>> = {
   serve: async () => (await import('./serve.ts')).serve,
   status: async () => (await import('./show-status.ts')).showStatus,
   'keys issue': async () => (await import('./keys-issue.ts')).keysIssue,
@@ -28,13 +31,7 @@ const COMMAND_TABLE: Readonly<Record<string, LoadCommand>> = {
   'people take-role': async () => (await import('./people-take-role.ts')).peopleTakeRole,
   'people end-sessions': async () => (await import('./people-end-sessions.ts')).peopleEndSessions,
   'people delete': async () => (await import('./people-delete.ts')).peopleDelete,
-  'requests list': async () => (await import('./requests-list.ts')).requestsList,
-  'requests show': async () => (await import('./requests-show.ts')).requestsShow,
-  'requests approve': async () => (await import('./requests-approve.ts')).requestsApprove,
-  'requests second': async () => (await import('./requests-second.ts')).requestsSecond,
-  'requests ask-back': async () => (await import('./requests-ask-back.ts')).requestsAskBack,
-  'requests refuse': async () => (await import('./requests-refuse.ts')).requestsRefuse,
-  'requests narrow': async () => (await import('./requests-narrow.ts')).requestsNarrow,
+  requests: async () => (await import('./requests-steps.ts')).REQUEST_COMMANDS,
   'terms add': async () => (await import('./terms-add.ts')).termsAdd,
   'terms list': async () => (await import('./terms-list.ts')).termsList,
   'terms show': async () => (await import('./terms-show.ts')).termsShow,
@@ -56,23 +53,7 @@ const COMMAND_TABLE: Readonly<Record<string, LoadCommand>> = {
   'sources sample': async () => (await import('./sources-sample.ts')).sourcesSample,
   'sources list': async () => (await import('./sources-list.ts')).sourcesList,
   'sources check': async () => (await import('./sources-check.ts')).sourcesCheck,
-  'corrections reports': async () => (await import('./corrections-reports.ts')).correctionsReports,
-  'corrections show': async () => (await import('./corrections-reports.ts')).correctionsShow,
-  'corrections draw': async () => (await import('./corrections-reports.ts')).correctionsDraw,
-  'corrections pass': async () => (await import('./corrections-decide.ts')).correctionsPass,
-  'corrections ask-back': async () => (await import('./corrections-decide.ts')).correctionsAskBack,
-  'corrections accept': async () => (await import('./corrections-decide.ts')).correctionsAccept,
-  'corrections second': async () => (await import('./corrections-decide.ts')).correctionsSecond,
-  'corrections disagree': async () => (await import('./corrections-decide.ts')).correctionsDisagree,
-  'corrections reject': async () => (await import('./corrections-decide.ts')).correctionsReject,
-  'corrections tell-publisher': async () =>
-    (await import('./corrections-decide.ts')).correctionsTellPublisher,
-  'corrections duplicate': async () => (await import('./corrections-decide.ts')).correctionsDuplicate,
-  'corrections spam': async () => (await import('./corrections-decide.ts')).correctionsSpam,
-  'corrections reverse': async () => (await import('./corrections-decide.ts')).correctionsReverse,
-  'corrections keep': async () => (await import('./corrections-decide.ts')).correctionsKeep,
-  'corrections publish': async () => (await import('./corrections-decide.ts')).correctionsPublish,
-  'corrections redact': async () => (await import('./corrections-redact.ts')).correctionsRedact,
+  corrections: async () => (await import('./corrections-steps.ts')).REPORT_COMMANDS,
   'corrections add': async () => (await import('./corrections-add.ts')).correctionsAdd,
   'corrections withdraw': async () => (await import('./corrections-withdraw.ts')).correctionsWithdraw,
   'corrections check': async () => (await import('./corrections-check.ts')).correctionsCheck,
@@ -100,10 +81,12 @@ const COMMAND_TABLE: Readonly<Record<string, LoadCommand>> = {
 }
 
 export const loadCommand = async (words: string): Promise<Command> => {
-  const load = COMMAND_TABLE[words]
-  if (load === undefined) throw new Error(`the table has no command "${words}"; run npm run generate`)
-  return load()
+  const [first = ''] = words.split(' ')
+  const loaded = await (COMMAND_TABLE[words] ?? COMMAND_TABLE[first])?.()
+  const found = [loaded ?? []].flat().find((command) => command.words === words)
+  if (found === undefined) throw new Error(`the table has no command "${words}"; run npm run generate`)
+  return found
 }
 
-export const loadCommands = (): Promise<Command[]> =>
-  Promise.all(Object.values(COMMAND_TABLE).map((load) => load()))
+export const loadCommands = async (): Promise<Command[]> =>
+  (await Promise.all(Object.values(COMMAND_TABLE).map((load) => load()))).flat()

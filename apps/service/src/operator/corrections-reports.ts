@@ -1,13 +1,21 @@
 import { REPORT_STATES, type ReviewedReport } from '@rotunda/contract'
-import { drawReviewers, listReportQueue, showReport } from '../corrections/index.ts'
+import { drawReviewers, listReportQueue, showReport, type ReportNeeds } from '../corrections/index.ts'
 import { formatTable } from '../wiring/format-table.ts'
-import type { Command } from './command.ts'
-import { getOperand, listOptions } from './command-line.ts'
-import { openReports, readNumber, REPORT_OPERAND } from './report-steps.ts'
+import { openAccess } from '../wiring/open-access.ts'
+import { openRecordBook } from '../wiring/open-record-book.ts'
+import type { StoreCommandContext } from './command-context.ts'
+import type { StoreCommand } from './command.ts'
+import { getNumber, listOptions } from './command-line.ts'
+
+/** Parts of the service that reports need. */
+export const openReports = async ({ settings, store }: StoreCommandContext): Promise<ReportNeeds> => ({
+  ...(await openAccess(settings, store)),
+  book: openRecordBook(settings),
+})
 
 const DAY_SECONDS = 86_400
 
-export const correctionsReports: Command = {
+export const correctionsReports: StoreCommand = {
   words: 'corrections reports',
   onlyLooks: true,
   summary: 'List the reports that wait for a reviewer, or those in other states.',
@@ -42,22 +50,23 @@ export const correctionsReports: Command = {
   },
 }
 
-export const correctionsShow: Command = {
+export const correctionsShow: StoreCommand = {
   words: 'corrections show',
   onlyLooks: true,
   summary: 'Show a report with its record, its proposal and its whole history.',
   examples: ['corrections show 12'],
-  operand: REPORT_OPERAND,
+  operand: { name: 'N', description: 'Number of the report, from "corrections reports".' },
   options: [],
   run: async (line, context) => {
-    const number = readNumber('N', getOperand(line))
-    const at = await context.store.now()
-    const report = await showReport(await openReports(context), { number, person: null, at })
+    const report = await readReport(getNumber(line), context)
     return { json: report, text: describe(report) }
   },
 }
 
-export const correctionsDraw: Command = {
+export const readReport = async (number: number, context: StoreCommandContext): Promise<ReviewedReport> =>
+  showReport(await openReports(context), { number, person: null, at: await context.store.now() })
+
+export const correctionsDraw: StoreCommand = {
   words: 'corrections draw',
   summary: 'Draw reviewers for the reports that have none.',
   details:

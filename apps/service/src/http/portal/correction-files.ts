@@ -4,7 +4,7 @@ import { eraseFile, publishCopy, readReportFile } from '../../corrections/index.
 import { exampleStep } from './example-reports.ts'
 import { closed } from './list-part.ts'
 import { operation, type PortalOperation } from './operation.ts'
-import { REPORT_NUMBER, SEEN, STEP } from './report-decisions.ts'
+import { REPORT_NUMBER, SEEN, STEP } from './review/report-decisions.ts'
 import { words } from './request-shapes.ts'
 
 const number = Type.String({ pattern: '^[1-9][0-9]{0,8}$', description: 'Public number of the report.' })
@@ -71,6 +71,8 @@ const publish = operation({
 const erase = operation({
   ...STEP,
   method: 'DELETE',
+  caller: 'reviewer',
+  needsFreshPasskey: true,
   path: '/review/corrections/:number/files/:sha256',
   operationId: 'eraseReportFile',
   summary: 'Erase a file of a report',

@@ -89,6 +89,19 @@ export type PortalOperation = Address &
     readonly run: (needs: PortalNeeds, asked: PersonAsked<unknown, unknown, unknown>) => Promise<unknown>
   }
 
+/** Order of a reviewer, given in the portal or by a command. */
+export type Order = Pick<PersonAsked<unknown, unknown, unknown>, 'actor' | 'at' | 'body' | 'params'>
+
+/**
+ * A decision of a reviewer. It reads nothing of the browser, so a command can take it, too: `operator` makes one from
+ * each. The portal demands a fresh passkey.
+ */
+export type Decision<Needs, Data> = Omit<PortalOperation, 'body' | 'params' | 'run'> & {
+  readonly params: TObject
+  readonly body: TObject
+  readonly run: (needs: Needs, order: Order) => Promise<{ readonly data: Data }>
+}
+
 type Shapes<Body extends TObject, Params extends TObject, Query extends TObject, Answer extends TSchema> = {
   readonly params?: Params
   readonly query?: Query
@@ -132,3 +145,29 @@ export const operation = <
 ): PortalOperation =>
   // The schemas of the operation check what its `run` gets.
   declared as PortalOperation
+
+/** Makes the declarer of the decisions that need these parts of the service. */
+export const decisionWith =
+  <Needs>() =>
+  <Data extends TSchema, Body extends TObject, Params extends TObject>({
+    decide,
+    ...declared
+  }: Pick<Address, 'path'> &
+    Words & {
+      readonly params: Params
+      readonly body: Body
+      readonly answer: TObject<{ data: Data }>
+      readonly decide: (
+        needs: Needs,
+        order: Pick<Order, 'actor' | 'at'> & Static<Params> & Static<Body>,
+      ) => Promise<Static<Data>>
+    }): Decision<Needs, Static<Data>> => ({
+    ...declared,
+    method: 'POST',
+    caller: 'reviewer',
+    needsFreshPasskey: true,
+    // The schemas of the operation check what `decide` gets.
+    run: async (needs, { actor, params, body, at }) => ({
+      data: await decide(needs, { ...(params as Static<Params>), ...(body as Static<Body>), actor, at }),
+    }),
+  })

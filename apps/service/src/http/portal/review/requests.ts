@@ -18,19 +18,20 @@ import {
   refuseRequest,
   secondRequest,
   showRequest,
-} from '../../access/index.ts'
-import { findOrganisation } from '../../people/index.ts'
-import { Refusal, type Store } from '../../platform/index.ts'
+  type RequestNeeds,
+} from '../../../access/index.ts'
+import { findOrganisation } from '../../../people/index.ts'
+import { Refusal, type Store } from '../../../platform/index.ts'
 import {
   EXAMPLE_CHANGED,
   EXAMPLE_NARROWED,
   EXAMPLE_ORGANISATION_GRANTS,
   EXAMPLE_QUEUE,
   EXAMPLE_REQUEST,
-} from './example-requests.ts'
-import { closed, PART, partOf, readPart } from './list-part.ts'
-import { operation, type PortalOperation } from './operation.ts'
-import { Changed, ORGANISATION, REQUEST, revision, showGrant, words } from './request-shapes.ts'
+} from '../example-requests.ts'
+import { closed, PART, partOf, readPart } from '../list-part.ts'
+import { decisionWith, operation, type PortalOperation } from '../operation.ts'
+import { Changed, ORGANISATION, REQUEST, revision, showGrant, words } from '../request-shapes.ts'
 
 const queue = operation({
   method: 'GET',
@@ -74,38 +75,34 @@ const show = operation({
   }),
 })
 
-/** Operations that decide: the reviewer's passkey was used a short time ago. */
-const DECISION = {
-  method: 'POST',
-  caller: 'reviewer',
-  needsFreshPasskey: true,
+const decision = decisionWith<RequestNeeds>()
+
+const ON_REQUEST = {
   params: REQUEST,
   answer: Changed,
   refuses: ['changed_meanwhile', 'not_in_this_state'],
 } as const
 
-const ask = operation({
-  ...DECISION,
+const ask = decision({
+  ...ON_REQUEST,
   path: '/review/requests/:request/ask-back',
   operationId: 'askBack',
   summary: 'Ask the organisation a question',
   description:
-    'Hands the request back to its organisation with a note. Its members can change the answers and submit it again.',
+    'Hands the request back to its organisation with a note. Its members can change the answers and submit it again. A first approval that waited for a second reviewer ends.',
   body: closed({ revision, note: words('Question for the organisation.') }),
   says: 'The organisation is asked.',
   example: { data: { ...EXAMPLE_CHANGED.data, state: 'asked_back', revision: 3 } },
-  run: async (needs, { actor, params, body, at }) => ({
-    data: await askBack(needs, { actor, ...params, ...body, at }),
-  }),
+  decide: askBack,
 })
 
-const approve = operation({
-  ...DECISION,
+const approve = decision({
+  ...ON_REQUEST,
   path: '/review/requests/:request/approve',
   operationId: 'approveRequest',
   summary: 'Approve scopes of an access request',
   description:
-    'Approves some or all of the scopes that are asked for. With `staff:read` among them it is a proposal, which grants nothing before a second reviewer agrees. With no scope the request is refused, and the note is the reason.',
+    'Approves some or all of the scopes that are asked for. With `staff:read` among them it is a proposal, which grants nothing before a second reviewer agrees.',
   body: closed({
     revision,
     approve: Type.Array(
@@ -113,19 +110,21 @@ const approve = operation({
         scope: Type.Enum([...SCOPES], { description: 'Scope to approve.' }),
         quotas: Type.Optional(GivenQuotas),
       }),
-      { maxItems: 50, description: 'Scopes to approve. Without quotas a scope gets the usual ones.' },
+      {
+        maxItems: 50,
+        description:
+          'Scopes to approve. Without quotas a scope gets the usual ones. An empty list refuses the request, and the note is the reason.',
+      },
     ),
     note: Type.Optional(words('Words for the organisation; empty for none.')),
   }),
   says: 'The scopes are approved, or proposed to a second reviewer.',
   example: { data: { ...EXAMPLE_CHANGED.data, state: 'approved', revision: 3 } },
-  run: async (needs, { actor, params, body, at }) => ({
-    data: await decide(needs, { actor, ...params, ...body, at }),
-  }),
+  decide,
 })
 
-const second = operation({
-  ...DECISION,
+const second = decision({
+  ...ON_REQUEST,
   path: '/review/requests/:request/second',
   operationId: 'secondRequest',
   summary: 'Agree with the first reviewer',
@@ -133,23 +132,20 @@ const second = operation({
   body: closed({ revision, note: Type.Optional(words('Words for the organisation; empty for none.')) }),
   says: 'The scopes are approved.',
   example: { data: { ...EXAMPLE_CHANGED.data, state: 'approved', revision: 4 } },
-  run: async (needs, { actor, params, body, at }) => ({
-    data: await secondRequest(needs, { actor, ...params, ...body, at }),
-  }),
+  decide: secondRequest,
 })
 
-const refuse = operation({
-  ...DECISION,
+const refuse = decision({
+  ...ON_REQUEST,
   path: '/review/requests/:request/refuse',
   operationId: 'refuseRequest',
   summary: 'Refuse an access request',
-  description: 'Refuses the request as a whole. Its organisation reads the reason.',
+  description:
+    'Refuses the request as a whole. Its organisation reads the reason, and can begin another request.',
   body: closed({ revision, reason: words('Reason for the organisation.') }),
   says: 'The request is refused.',
   example: { data: { ...EXAMPLE_CHANGED.data, state: 'refused', revision: 3 } },
-  run: async (needs, { actor, params, body, at }) => ({
-    data: await refuseRequest(needs, { actor, ...params, ...body, at }),
-  }),
+  decide: refuseRequest,
 })
 
 const grants = operation({
@@ -177,15 +173,12 @@ const getOrganisation = async (store: Store, id: string) => {
   return found
 }
 
-const narrow = operation({
-  method: 'POST',
+export const NARROW = decision({
   path: '/review/organisations/:organisation/narrow',
   operationId: 'narrowGrants',
   summary: 'Take approved scopes away, or lower their quotas',
   description:
     'Ends the grants of these scopes, or lowers their quotas when some are given. Keys of the organisation lose the same within a second.',
-  caller: 'reviewer',
-  needsFreshPasskey: true,
   params: ORGANISATION,
   body: closed({
     scopes: Type.Array(Type.Enum([...SCOPES]), { maxItems: 50, description: 'Scopes to narrow.' }),
@@ -200,20 +193,14 @@ const narrow = operation({
   }),
   says: 'The remaining grants, and the keys that lost something.',
   example: EXAMPLE_NARROWED,
-  run: async (needs, { actor, params: { organisation }, body, at }) => {
+  decide: async (needs, { organisation, ...order }) => {
     const { id } = await getOrganisation(needs.store, organisation)
-    const { grants: left, keys } = await narrowGrants(needs, { actor, organisation: id, ...body, at })
-    return { data: { grants: left.map(showGrant), keys: [...keys] } }
+    const { grants: left, keys } = await narrowGrants(needs, { ...order, organisation: id })
+    return { grants: left.map(showGrant), keys: [...keys] }
   },
 })
 
-export const REVIEW_OPERATIONS: readonly PortalOperation[] = [
-  queue,
-  show,
-  ask,
-  approve,
-  second,
-  refuse,
-  grants,
-  narrow,
-]
+/** Decisions on a request. */
+export const REQUEST_STEPS = [ask, approve, second, refuse]
+
+export const REVIEW_OPERATIONS: readonly PortalOperation[] = [queue, show, ...REQUEST_STEPS, grants, NARROW]

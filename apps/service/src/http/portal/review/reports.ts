@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { QueuedReport, REDACTABLE, REPORT_STATES, ReportedValue, ReviewedReport } from '@rotunda/contract'
+import { QueuedReport, REDACTABLE, REPORT_STATES, ReviewedReport } from '@rotunda/contract'
 import {
   acceptReport,
   askReporter,
@@ -9,12 +9,21 @@ import {
   publishWords,
   redactReport,
   showReport,
-} from '../../corrections/index.ts'
-import { EXAMPLE_REPORT_QUEUE, EXAMPLE_REVIEWED_REPORT, exampleStep } from './example-reports.ts'
-import { closed, PART, partOf, readPart } from './list-part.ts'
-import { operation, type PortalOperation } from './operation.ts'
-import { DECIDED, PUBLIC_REASON, REPORT_DECISIONS, REPORT_NUMBER, SEEN, STEP } from './report-decisions.ts'
-import { words } from './request-shapes.ts'
+} from '../../../corrections/index.ts'
+import { EXAMPLE_REPORT_QUEUE, EXAMPLE_REVIEWED_REPORT, exampleStep } from '../example-reports.ts'
+import { closed, PART, partOf, readPart } from '../list-part.ts'
+import { operation, type PortalOperation } from '../operation.ts'
+import {
+  DECIDED,
+  decision,
+  PUBLIC_REASON,
+  REPORT_DECISIONS,
+  REPORT_NUMBER,
+  SEEN,
+  STEP,
+  type ReportDecision,
+} from './report-decisions.ts'
+import { words } from '../request-shapes.ts'
 
 const queue = operation({
   method: 'GET',
@@ -59,7 +68,7 @@ const show = operation({
   }),
 })
 
-const pass = operation({
+const pass = decision({
   ...STEP,
   path: '/review/corrections/:number/pass',
   operationId: 'passReport',
@@ -69,12 +78,10 @@ const pass = operation({
   body: closed(SEEN),
   says: 'The report is with another reviewer.',
   example: exampleStep('under_review'),
-  run: async (needs, { actor, params, body, at }) => ({
-    data: await passReport(needs, { actor, ...params, ...body, at }),
-  }),
+  decide: passReport,
 })
 
-const ask = operation({
+const ask = decision({
   ...STEP,
   path: '/review/corrections/:number/ask-back',
   operationId: 'askReporter',
@@ -84,12 +91,10 @@ const ask = operation({
   body: closed({ ...SEEN, note: words('Question for the reporter.') }),
   says: 'The reporter is asked.',
   example: exampleStep('asked_back'),
-  run: async (needs, { actor, params, body, at }) => ({
-    data: await askReporter(needs, { actor, ...params, ...body, at }),
-  }),
+  decide: askReporter,
 })
 
-const accept = operation({
+const accept = decision({
   ...STEP,
   path: '/review/corrections/:number/accept',
   operationId: 'acceptReport',
@@ -101,20 +106,22 @@ const accept = operation({
     field: Type.Optional(
       Type.String({ maxLength: 100, description: 'Field to correct; the reported one when left out.' }),
     ),
-    after: Type.Optional(ReportedValue),
+    after: Type.Optional(
+      Type.Unknown({
+        description:
+          'Corrected value, typed as the field is in the record, null for none; the proposed value when left out.',
+      }),
+    ),
     evidence_url: Type.String({ maxLength: 4000, description: 'Public address of the evidence.' }),
     reason: PUBLIC_REASON,
   }),
   says: 'The report is accepted, or waits for a second reviewer.',
   example: exampleStep('awaiting_second'),
-  run: async (needs, { actor, params, body, at }) => {
-    const { no_interest: noInterest, evidence_url: evidenceUrl, ...wanted } = body
-    const order = { actor, ...params, ...wanted, noInterest, evidenceUrl, at }
-    return { data: await acceptReport(needs, order) }
-  },
+  decide: (needs, { no_interest: noInterest, evidence_url: evidenceUrl, ...order }) =>
+    acceptReport(needs, { ...order, noInterest, evidenceUrl }),
 })
 
-const duplicate = operation({
+const duplicate = decision({
   ...STEP,
   path: '/review/corrections/:number/duplicate',
   operationId: 'markReportDuplicate',
@@ -123,12 +130,10 @@ const duplicate = operation({
   body: closed({ ...DECIDED, of: Type.Integer({ minimum: 1, description: 'Number of the other report.' }) }),
   says: 'The report is a duplicate.',
   example: exampleStep('duplicate'),
-  run: async (needs, { actor, params, body: { no_interest: noInterest, ...body }, at }) => ({
-    data: await markDuplicate(needs, { actor, ...params, ...body, noInterest, at }),
-  }),
+  decide: (needs, { no_interest: noInterest, ...order }) => markDuplicate(needs, { ...order, noInterest }),
 })
 
-const publish = operation({
+const publish = decision({
   ...STEP,
   path: '/review/corrections/:number/publish',
   operationId: 'publishReportWords',
@@ -137,40 +142,38 @@ const publish = operation({
     'Shows the proposal, the explanation and the addresses to everybody, redacted where needed. A field that is left out stays as it is.',
   body: closed({
     ...SEEN,
-    proposed: Type.Optional(Type.Boolean({ description: 'Whether the proposed value is public.' })),
+    proposed: Type.Optional(Type.Boolean({ description: 'Show the proposed value to everybody.' })),
     why: Type.Optional(words('Explanation, redacted where needed; empty for none.')),
     evidence: Type.Optional(
-      Type.Array(Type.String({ maxLength: 4000 }), { maxItems: 50, description: 'Public addresses.' }),
+      Type.Array(Type.String({ maxLength: 4000 }), {
+        maxItems: 50,
+        description: 'Public addresses of evidence.',
+      }),
     ),
   }),
   says: 'The words are public.',
   example: exampleStep('accepted'),
-  run: async (needs, { actor, params, body, at }) => ({
-    data: await publishWords(needs, { actor, ...params, ...body, at }),
-  }),
+  decide: publishWords,
 })
 
-const redact = operation({
+const redact = decision({
   ...STEP,
   path: '/review/corrections/:number/redact',
   operationId: 'redactReport',
   summary: 'Erase texts of a report',
-  description: 'Erases texts for good, in any state. The audit log keeps a digest of each.',
+  description:
+    'Erases texts for good, in any state. The audit log keeps a digest of each, and a line of the ledger stays.',
   body: closed({
     ...SEEN,
     parts: Type.Array(Type.Enum([...REDACTABLE]), { maxItems: 50, description: 'Texts to erase.' }),
   }),
   says: 'The texts are erased.',
   example: exampleStep('accepted'),
-  run: async (needs, { actor, params, body, at }) => ({
-    data: await redactReport(needs, { actor, ...params, ...body, at }),
-  }),
+  decide: redactReport,
 })
 
-/** Operations of reviewers on reports. */
-export const REPORT_REVIEW_OPERATIONS: readonly PortalOperation[] = [
-  queue,
-  show,
+/** Steps of reviewers on a report. */
+export const REPORT_STEPS: readonly ReportDecision[] = [
   pass,
   ask,
   accept,
@@ -179,3 +182,6 @@ export const REPORT_REVIEW_OPERATIONS: readonly PortalOperation[] = [
   publish,
   redact,
 ]
+
+/** Operations of reviewers on reports. */
+export const REPORT_REVIEW_OPERATIONS: readonly PortalOperation[] = [queue, show, ...REPORT_STEPS]

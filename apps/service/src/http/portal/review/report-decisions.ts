@@ -9,21 +9,22 @@ import {
   reverseReport,
   secondReport,
   tellPublisher,
-} from '../../corrections/index.ts'
-import { exampleStep } from './example-reports.ts'
-import { closed } from './list-part.ts'
-import { operation, type PortalOperation } from './operation.ts'
-import { words } from './request-shapes.ts'
+  type ChangedReport,
+  type ReportNeeds,
+} from '../../../corrections/index.ts'
+import { exampleStep } from '../example-reports.ts'
+import { closed } from '../list-part.ts'
+import { decisionWith, type Decision, type PortalOperation } from '../operation.ts'
+import { words } from '../request-shapes.ts'
 
 export const REPORT_NUMBER = closed({
   number: Type.Integer({ minimum: 1, maximum: 999_999_999, description: 'Public number of the report.' }),
 })
 
-/** Steps on one report: the reviewer's passkey was used a short time ago. */
+export const decision = decisionWith<ReportNeeds>()
+
+/** Steps on one report. */
 export const STEP = {
-  method: 'POST',
-  caller: 'reviewer',
-  needsFreshPasskey: true,
   params: REPORT_NUMBER,
   answer: closed({
     data: closed({
@@ -47,58 +48,56 @@ export const DECIDED = {
   revision,
   no_interest: Type.Boolean({
     description:
-      'Declaration that the caller has no interest in the outcome. Without it the decision is refused.',
+      'Declare that the reviewer has no interest in the outcome. A decision without it is refused.',
   }),
 }
 export const PUBLIC_REASON = words('Reason. It is public.')
 
+export type ReportDecision = Decision<ReportNeeds, ChangedReport>
+
 /** A decision that needs nothing but the declaration. */
 const declare = (
-  decision: Pick<PortalOperation, 'operationId' | 'summary' | 'description' | 'says'> & {
+  declared: Pick<PortalOperation, 'operationId' | 'summary' | 'description' | 'says'> & {
     readonly step: string
     readonly state: string
     readonly decide: typeof secondReport
   },
-): PortalOperation => {
-  const { step, state, decide, ...described } = decision
-  return operation({
+): ReportDecision => {
+  const { step, state, decide, ...described } = declared
+  return decision({
     ...STEP,
     ...described,
     path: `/review/corrections/:number/${step}`,
     body: closed(DECIDED),
     example: exampleStep(state),
-    run: async (needs, { actor, params, body: { no_interest: noInterest, revision: seen }, at }) => ({
-      data: await decide(needs, { actor, ...params, revision: seen, noInterest, at }),
-    }),
+    decide: (needs, { no_interest: noInterest, ...order }) => decide(needs, { ...order, noInterest }),
   })
 }
 
 /** A decision with a reason. */
 const declareReasoned = (
-  decision: Pick<PortalOperation, 'operationId' | 'summary' | 'description' | 'says'> & {
+  declared: Pick<PortalOperation, 'operationId' | 'summary' | 'description' | 'says'> & {
     readonly step: string
     readonly state: string
     readonly reason: ReturnType<typeof words>
     readonly decide: typeof proposeReversal
   },
-): PortalOperation => {
-  const { step, state, reason, decide, ...described } = decision
-  return operation({
+): ReportDecision => {
+  const { step, state, reason, decide, ...described } = declared
+  return decision({
     ...STEP,
     ...described,
     path: `/review/corrections/:number/${step}`,
     body: closed({ ...DECIDED, reason }),
     example: exampleStep(state),
-    run: async (needs, { actor, params, body: { no_interest: noInterest, ...body }, at }) => ({
-      data: await decide(needs, { actor, ...params, ...body, noInterest, at }),
-    }),
+    decide: (needs, { no_interest: noInterest, ...order }) => decide(needs, { ...order, noInterest }),
   })
 }
 
 const REVIEWERS_READ = words('Reason. Reviewers read it.')
 
 /** Decisions that take a declaration, and perhaps a reason. */
-export const REPORT_DECISIONS: readonly PortalOperation[] = [
+export const REPORT_DECISIONS: readonly ReportDecision[] = [
   declare({
     step: 'second',
     operationId: 'secondReport',
@@ -122,7 +121,8 @@ export const REPORT_DECISIONS: readonly PortalOperation[] = [
     step: 'reject',
     operationId: 'rejectReport',
     summary: 'Reject a report',
-    description: 'Ends the report with a public reason. The reporter can appeal once within 30 days.',
+    description:
+      'Ends the report with a public reason. The reporter can appeal once within 30 days, to other reviewers.',
     says: 'The report is rejected.',
     state: 'rejected',
     reason: PUBLIC_REASON,
@@ -133,7 +133,7 @@ export const REPORT_DECISIONS: readonly PortalOperation[] = [
     operationId: 'tellPublisher',
     summary: 'End a report as told to the publisher',
     description:
-      'For a mistake that no correction can mend. A person sends `publisher_text` of the report to the publisher.',
+      'For a mistake that no correction can mend. Nothing is sent: send `publisher_text` of the report to the publisher.',
     says: 'The report is told to the publisher.',
     state: 'told_publisher',
     reason: PUBLIC_REASON,
