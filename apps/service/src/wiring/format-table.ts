@@ -1,4 +1,4 @@
-/** Rows as lines whose columns stand under each other; the last column is as long as it is. */
+/** Formats rows as aligned columns; the last one is not padded. */
 export const formatTable = (rows: readonly (readonly string[])[]): string => {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),

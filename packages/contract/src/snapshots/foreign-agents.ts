@@ -37,7 +37,7 @@ const MARKS = {
 const DAYS = {
   registered_on: day('Day of registration.'),
   registered_on_as_published: textOrNull(
-    'Day of registration as its file has it: MM/DD/YYYY, without a time zone.',
+    'The registration date exactly as the file prints it: MM/DD/YYYY, without a time zone.',
   ),
   terminated_on: day('Day of termination; null if the registration is open.'),
   terminated_on_as_published: textOrNull(
@@ -176,7 +176,7 @@ export const ForeignAgentChange = Type.Object(
     registration_number: NUMBER,
     name: textOrNull('Name of the registrant or principal. Null for short forms and documents.'),
     changed_fields: Type.Array(ChangedField, {
-      description: 'Columns that changed, if the record did. A withheld column has its name alone.',
+      description: 'Changed columns; only for changed records. For a withheld column: its name, no text.',
     }),
     ...MARKS,
   },

@@ -137,7 +137,7 @@ const sendContactCode = openOperation({
   path: '/private/:secret/contact',
   operationId: 'sendContactCode',
   summary: 'Send a code to the contact of a report',
-  description: 'Sends a code of 8 digits to a mailbox that shall get mails about the report.',
+  description: 'Sends an 8-digit code to the mailbox that will receive mail about the report.',
   params: SECRET,
   body: closed({ mailbox }),
   answer: closed({ data: MailboxAttempt }),

@@ -38,7 +38,7 @@ const confirmMailbox = openOperation({
   operationId: 'sendReportCode',
   summary: 'Send a code to confirm a mailbox',
   description:
-    'Sends a code of 8 digits to a mailbox. A report takes the code in `confirmation`, in place of a proof of work. The mailbox then gets mails about the report; it is stored sealed, and never published. The code signs nobody in.',
+    'Sends an 8-digit code to a mailbox. A report takes the code in `confirmation`, in place of a proof of work. The mailbox then gets mails about the report; it is stored sealed, and never published. The code signs nobody in.',
   body: closed({ mailbox }),
   answer: closed({ data: MailboxAttempt }),
   says: 'The code is on its way.',

@@ -35,7 +35,7 @@ const askForCode = openOperation({
   operationId: 'askForCode',
   summary: 'Ask for a code by mail',
   description:
-    'Sends a code of 8 digits to the mailbox. The answer is the same whether or not somebody has signed in with it before. Beyond a number of codes in all, no mail is sent until the next full hour, and the answer is the same still. The cookie of the answer marks the browser: the code works nowhere else.',
+    'Sends an 8-digit code to the mailbox. The answer is the same whether or not somebody has signed in with it before. Beyond a number of codes in all, no mail is sent until the next full hour, and the answer is the same still. The cookie of the answer marks the browser: the code works nowhere else.',
   body: Type.Object({ mailbox }, { additionalProperties: false }),
   answer: Sent,
   says: 'The code is on its way.',

@@ -44,7 +44,7 @@ const readHead = ({ lines }: PdfPage, page: number, isHeader: IsHeader): TablePa
   const [first] = header
   if (first === undefined)
     throw new DocumentRefused(
-      `Page ${page} has no header of the table, or one whose columns cannot be told apart: give the pages of the table alone.`,
+      `Page ${page} has no table header, or a header whose columns cannot be separated. Give only the pages with the table.`,
     )
   const above = all.slice(0, place).flat()
   const below = all.slice(place + 1)

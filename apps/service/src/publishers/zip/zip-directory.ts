@@ -55,7 +55,7 @@ const WIDE_END = { signature: 0x06064b50, bytes: 56 }
 const LOCATOR = { signature: 0x07064b50, bytes: 20 }
 const LISTED = { signature: 0x02014b50, bytes: 46 }
 
-/** Numbers that stand in for one that needs more bits. */
+/** ZIP64 placeholders: the real value is in the extra field. */
 const FULL = { bits16: 0xffff, bits32: 0xffffffff } as const
 
 type Directory = { readonly entries: number; readonly start: number; readonly bytes: number }

@@ -43,7 +43,7 @@ export const makeChecks = ({
   check('rows_valid', 'Every row is what the contract says it is.', listExamples(faults, 'invalid')),
   check(
     'nulls_explained',
-    'Every null, and every empty list that needs one, has its reason, and no other field has one.',
+    'Every null field, and every empty list that must be explained, has a reason. No other field has a reason.',
     listExamples(faults, 'unexplained'),
   ),
   ...findings.map(({ name, rule, faults: broken }) => check(name, rule, broken)),

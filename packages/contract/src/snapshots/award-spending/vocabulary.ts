@@ -52,7 +52,7 @@ export type TransactionReply = keyof typeof TRANSACTION_REPLIES
 /** Grades of a link between an enacted project and an award. */
 export const LINK_GRADES = {
   stated:
-    'A list of the agency gives the number of the award, or the award’s description names the project or the law that has it, the recipients agree, and one project and one award fit.',
+    'The agency’s list gives the number of the award; or the award’s description names the project or the law that has the project, the recipients agree, and exactly one project and one award fit.',
   unique:
     'Listing, recipient, State and the amount within 1 percent agree, and there is one candidate each way. The link is inferred.',
   candidate: 'Several fit, or the amounts differ by more than 1 percent. The award may be another one.',
