@@ -8,7 +8,7 @@ export const ROW_LIMITS = {
   xlsx: {
     value: 100_000,
     bound: '{} rows of an answer as XLSX',
-    why: 'The same. A sheet of cells costs most to write',
+    why: 'The file is written as a whole. A sheet of cells costs most to write',
   },
 }
 
@@ -28,7 +28,7 @@ export const REQUEST_ANSWER_LIMITS = {
   },
   textCharacters: {
     value: 4000,
-    bound: '{} characters of any other answer of an access request',
+    bound: '{} characters of each further answer of an access request',
     why: 'Two printed pages. A longer answer belongs in a document of the organisation',
   },
   addresses: {
@@ -47,11 +47,11 @@ export const QUOTA_LIMITS = {
   quotaOfMinute: {
     value: 600,
     bound: '{} requests of a key in a UTC minute, over all processes, unless the operator set another quota',
-    why: 'The development key of a sandbox has the same quota. Messages, dry runs and data count; the status, `whoami`, a 304 and a 403 do not',
+    why: 'The development key of a sandbox has this quota too. Messages, dry runs and data count; the status, `whoami`, a 304 and a 403 do not',
   },
   quotaOfDay: {
     value: 100_000,
-    bound: '{} requests of a key in a UTC day, likewise',
+    bound: '{} requests of a key in a UTC day, over all processes, unless the operator set another quota',
     why: 'The same',
   },
 }
@@ -64,7 +64,7 @@ export const GRANT_LIMITS = {
   },
   dayQuota: {
     value: 2_000_000,
-    bound: '{} requests in a UTC day, likewise',
+    bound: '{} requests in a UTC day that a reviewer may approve for a key',
     why: 'The same',
   },
 }

@@ -109,7 +109,7 @@ export const OpenDocket = Type.Object(
     document_id: orNull(
       Type.String({
         description:
-          'Document on which send-message files a comment without the query parameter `document`. Null if several open documents have the preferred type: send-message then requires `document`, and a field about the document is null unless it is the same for all of them.',
+          'Document on which send-message files a comment without the query parameter `document`. Null if several open documents have the preferred type: send-message then requires `document`, and a field about the document is null unless all these documents have the same value.',
       }),
     ),
     document_type: Type.String({
@@ -155,7 +155,7 @@ export const OpenDocket = Type.Object(
     ),
     windows: Type.Array(CommentWindow, {
       description:
-        'Documents of the docket, each with its comment period. The query parameter `document` of send-message takes one that is open.',
+        'Documents of the docket, each with its comment period. The query parameter `document` of send-message takes an open document.',
     }),
   },
   { additionalProperties: false },

@@ -76,7 +76,9 @@ export const MessageStatus = Type.Object(
     channel: Type.Enum([...CHANNELS]),
     destination: Type.String({ description: 'Office code, or docket id.' }),
     document: orNull(
-      Type.String({ description: 'Document that the comment is filed on; null without one.' }),
+      Type.String({
+        description: 'Document that the comment is filed on; null for a message without a document.',
+      }),
     ),
     delivery_id: Type.String({
       description: 'Id that the receiver sees, the same on every attempt.',
@@ -88,7 +90,7 @@ export const MessageStatus = Type.Object(
       Type.String({
         format: 'date-time',
         description:
-          'Estimated time of sending, from the place in the queue and the rate limits of the receiver. Null in lists, for a message that does not wait, and for one that waits for an operator.',
+          'Estimated time of sending, from the place in the queue and the rate limits of the receiver. Null in lists, for a message that does not wait, and for a message that waits for an operator.',
       }),
     ),
     deadline: orNull(Instant),
@@ -100,7 +102,7 @@ export const MessageStatus = Type.Object(
     ),
     warnings: Type.Array(MessageWarning, {
       description:
-        'Warnings: facts that may keep an accepted message from being read, and fields that the receiver has no place for. Deleted together with the text.',
+        'Warnings: facts that may keep an accepted message from being read, and fields that the receiver cannot take. Deleted together with the text.',
     }),
     receipt: orNull(Receipt),
     personal_data_until: orNull(

@@ -39,7 +39,7 @@ const CurrentRelease = Type.Object(
     release: Type.String({ description: 'Id of the current release.' }),
     snapshot: Type.String({ description: 'Snapshot token, as in `meta.snapshot` of every answer.' }),
     published_at: Instant,
-    sample: Type.Boolean({ description: 'Whether its records are invented.' }),
+    sample: Type.Boolean({ description: 'Whether the records of the release are invented.' }),
     datasets: Type.Array(
       Type.Object({ dataset: Type.String(), freshness: SourceFreshness }, { additionalProperties: false }),
       { description: 'Datasets of the release, each with the age of its sources.' },
@@ -71,7 +71,7 @@ export const KeptList = Type.Object(
       Type.String({ format: 'date-time', description: 'Time when this service last read the source.' }),
     ),
     late: Type.Boolean({
-      description: 'Whether the list is older than it should be. The service still uses it.',
+      description: 'Whether the list is older than it should be. The service still uses the list.',
     }),
   },
   { additionalProperties: false },

@@ -28,7 +28,7 @@ export const WhoAmI = Type.Object(
         expires_at: orNull(
           Type.String({
             format: 'date-time',
-            description: 'End of its last day, or of its overlap with the key that replaced it.',
+            description: 'End of the last day of the key, or of the overlap with its replacement.',
           }),
           { description: 'Time when the key expires; null for never.' },
         ),
@@ -37,7 +37,7 @@ export const WhoAmI = Type.Object(
             minute: orNull(KeyQuota, { description: 'Quota of this UTC minute; null without a quota.' }),
             day: orNull(KeyQuota, { description: 'Quota of this UTC day; null without a quota.' }),
           },
-          { description: 'Quotas of the key. All addresses that use it share them.' },
+          { description: 'Quotas of the key. All addresses that use the key share the quotas.' },
         ),
         addresses: orNull(Type.Array(Type.String()), {
           description: 'Addresses and CIDR ranges that may use the key; null for any address.',
@@ -50,7 +50,7 @@ export const WhoAmI = Type.Object(
             }),
             accepted: orNull(Type.String(), {
               description:
-                'Version in force if the organisation has accepted it, or else the version that it accepted last; null for none.',
+                'Version in force if the organisation has accepted it; otherwise the version that the organisation accepted last. Null if it accepted none.',
             }),
             exempt: orNull(Type.String(), {
               description: 'Reason why the key needs no accepted terms; null for a key that does.',

@@ -42,7 +42,7 @@ export type RequestEventRow = {
   person: string | null
   /** Whether a command acted for the person. */
   by_command: number
-  /** Words for the other side; empty for none. */
+  /** Message to the reviewers or to the organisation; may be empty. */
   note: string
   /** JSON of a RequestDecision, for a decision; else null. */
   decision: string | null

@@ -22,7 +22,7 @@ export type OrganisationTerms = {
   readonly acceptances: readonly ListedAcceptance[]
 }
 
-/** Shows a member what is in force, what comes next, and what the organisation has accepted. */
+/** Shows the version in force, the next version, and the versions that the organisation has accepted. Only members can read it. */
 export const showOrganisationTerms = async (
   store: Store,
   { organisation, person }: { readonly organisation: string; readonly person: string },

@@ -12,7 +12,7 @@ export type CopyRow = {
   /** Reviewer who published it. */
   person: string
   added_at: number
-  /** Time at which a reviewer erased it; null before. */
+  /** Time at which a reviewer erased the copy; null before. */
   erased_at: number | null
 }
 

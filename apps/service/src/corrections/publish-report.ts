@@ -21,7 +21,7 @@ const PUBLISHABLE: readonly ReportState[] = [
 export type Publication = ReviewOrder & {
   /** Whether the proposed value is public; left as it is when left out. */
   readonly proposed?: boolean | undefined
-  /** Explanation, redacted where needed; empty for none. */
+  /** Explanation, redacted where needed; empty to publish no explanation. */
   readonly why?: string | undefined
   /** Public addresses of the evidence. */
   readonly evidence?: readonly string[] | undefined

@@ -12,7 +12,7 @@ export type FoundRecord = {
   readonly release: string
   /** Name for people; empty if the data needs a key. */
   readonly title: string
-  /** Path of its page; null without one. */
+  /** Path of the page of the record; null without a page. */
   readonly page: string | null
   /** The published row with its evidence; undefined if the data needs a key. */
   readonly row: Readonly<Record<string, unknown>> | undefined

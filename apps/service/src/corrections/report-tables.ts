@@ -74,7 +74,7 @@ export type ReportEventRow = {
   /** Reviewer who acted; null for others. */
   person: string | null
   by_command: number
-  /** Words for the other side; null for none, and once erased. */
+  /** Message to the reporter or to the reviewers; null if there is none, and once erased. */
   note: string | null
 }
 

@@ -15,20 +15,20 @@ export type LeakedKeyNeeds = {
 }
 
 const DESCRIPTION =
-  'Takes a whole key that anyone found where others can read it, and suspends it if it is a key of this service. ' +
+  'Takes a whole key that was found in a public place, and suspends it if this service issued it. ' +
   `The text can hold up to ${MOST_REPORTED_KEYS} keys. ` +
-  'Their owners are mailed. The answer is the same for every text, so it tells nothing of the keys. ' +
+  'The owners of the keys get mail. The answer is identical for every text, so it reveals nothing about keys. ' +
   'No cookie, no key and no `Origin` is needed.\n\n' +
   'A key matches `rtd_(live|test)_[0-9A-Za-z]{49}`. Its last 6 characters are a checksum: the CRC-32 of the text ' +
   'between `rtd_` and the checksum, such as `live_…`, as a number in base 62 with the digits `0-9A-Za-z`, ' +
-  'the highest first, filled with zeros on the left. A scanner that checks it reports no look-alikes.'
+  'the highest digit first, filled with zeros on the left. A scanner that checks the checksum reports no look-alikes.'
 
 const Body = Type.Object(
   {
     key: Type.String({
       minLength: 1,
       maxLength: 4096,
-      description: 'The whole key, or several. Text around them does no harm.',
+      description: 'One or more whole keys. Text around the keys does no harm.',
     }),
   },
   { additionalProperties: false, examples: [{ key: `rtd_live_${'0'.repeat(44)}1pJMI` }] },

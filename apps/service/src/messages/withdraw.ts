@@ -42,7 +42,7 @@ const withdraw = (store: Store, id: string, organisation: string, at: Date): Pro
     })
   })
 
-const UNSENT = { event: 'withdraw', reason: 'Its sender withdrew it. Nothing of it was sent.' } as const
+const UNSENT = { event: 'withdraw', reason: 'The sender withdrew the message. Nothing was sent.' } as const
 const AFTER_A_TRY = {
   event: 'end_in_doubt',
   reason: 'Its sender withdrew it. An earlier try was sent, so it may have arrived. It is not tried again.',

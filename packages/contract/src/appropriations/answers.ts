@@ -17,7 +17,7 @@ export const SourceFreshness = Type.Object(
     earliest_retrieved_at: orNull(Instant, { description: 'Time of the earliest retrieval of a document.' }),
     latest_retrieved_at: orNull(Instant, { description: 'Time of the latest retrieval of a document.' }),
     latest_published_at: orNull(Day, {
-      description: 'Latest publication day of a document; null if no document has one.',
+      description: 'Latest publication day of a document; null if no document has a publication day.',
     }),
     checked_at: orNull(Instant, {
       description: 'Time when this service last checked the sources for changes.',
@@ -37,7 +37,7 @@ export const CoverageText = Type.Object(
 export type CoverageText = Static<typeof CoverageText>
 
 const DimensionValue = orNull(Type.Union([Type.String(), Type.Integer()]), {
-  description: 'Value of the dimension; null for rows without one.',
+  description: 'Value of the dimension; null for rows without a value.',
 })
 
 export const Facets = Type.Record(
@@ -99,7 +99,7 @@ export const RecordsMeta = Type.Object(
     totals: Type.Optional(
       Type.Array(Aggregate, {
         description:
-          'Totals of the filtered set, one for each stage with a row. The filters `stage` and `not_stage` do not apply to them. Amounts of different stages are never added.',
+          'Totals of the filtered set for each stage with a row. The filters `stage` and `not_stage` do not apply to them. Amounts of different stages are never added.',
       }),
     ),
   },
@@ -147,16 +147,16 @@ const RunnerUp = Type.Object(
 
 export const RelatedRecord = Type.Object(
   {
-    id: Type.String({ description: '`id` of the other record.' }),
-    stage: Type.Enum(STAGES, { description: 'Stage of the other record.' }),
+    id: Type.String({ description: '`id` of the related record.' }),
+    stage: Type.Enum(STAGES, { description: 'Stage of the related record.' }),
     fiscal_year: Type.Integer({
       minimum: 2000,
       maximum: 2100,
-      description: 'Fiscal year of the other record.',
+      description: 'Fiscal year of the related record.',
     }),
     tier: Type.Enum(RELATION_TIERS, {
       description:
-        'same_project: the documents prove one project. identical_row: the same document prints the same row again, and does not say if both are one project. candidate: a likely match that may be another project; never state it as a fact.',
+        'same_project: the documents prove one project. identical_row: the document repeats the row, and does not say whether both rows are one project. candidate: a likely match that may be a different project; never state a candidate as a fact.',
     }),
     basis: Type.String({ description: 'Facts that the two records share.' }),
     grade: orNull(Type.Enum(CANDIDATE_GRADES), {
@@ -165,11 +165,11 @@ export const RelatedRecord = Type.Object(
     }),
     score: orNull(Type.Integer({ minimum: 0, maximum: 100 }), {
       description:
-        'Likeness of a candidate, 0 to 100. The score ranks candidates; it is not a probability. Null for other tiers.',
+        'Similarity of a candidate, 0 to 100. The score ranks candidates; it is not a probability. Null for other tiers.',
     }),
     runner_up: orNull(RunnerUp, {
       description:
-        'Best rival of this candidate in the same stage and fiscal year; its score may be higher. At most one of the two is the same project. Null without a rival.',
+        'Best rival of this candidate in its stage and fiscal year; the rival may have the higher score. At most one of the two candidates is the project of the record. Null without a rival.',
     }),
   },
   closed,
@@ -180,7 +180,7 @@ export const RecordWithRelations = Type.Object(
   {
     ...FullRecord.properties,
     related: Type.Array(RelatedRecord, {
-      description: 'Records with a proven or possible link to this one.',
+      description: 'Records with a proven or possible link to this record.',
     }),
   },
   closed,

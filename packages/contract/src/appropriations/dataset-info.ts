@@ -50,9 +50,11 @@ export type SourceInfo = Static<typeof SourceInfo>
 
 export const CoverageCell = Type.Object(
   {
-    stage: orNull(Type.Enum(STAGES), { description: 'Stage; null for documents without one.' }),
+    stage: orNull(Type.Enum(STAGES), { description: 'Stage; null for documents without a stage.' }),
     chamber: orNull(Type.Enum(CHAMBERS), { description: 'Chamber; null for documents of neither chamber.' }),
-    fiscal_year: orNull(Type.Integer(), { description: 'Fiscal year; null for documents without one.' }),
+    fiscal_year: orNull(Type.Integer(), {
+      description: 'Fiscal year; null for documents without a fiscal year.',
+    }),
     rows: count('Published rows.'),
     refused: count('Refused rows.'),
     sources: count('Source documents.'),
@@ -80,7 +82,7 @@ export const ReleaseInfo = Type.Object(
     published_at: orNull(Instant, { description: 'Time of its latest publication.' }),
     sample: Type.Boolean({
       description:
-        'Whether its records are invented. If true, no member, recipient, project or amount is real; only the funding guidance is.',
+        'Whether the records of the release are invented. If true, only the funding guidance is real: no member, recipient, project or amount is.',
     }),
     collection: text('Name of the collection that the release belongs to.'),
     api_url: Type.Optional(
@@ -92,7 +94,9 @@ export const ReleaseInfo = Type.Object(
       description: 'Findings that a person accepted before publication; often empty.',
     }),
     rows: count('Rows of the dataset.'),
-    files: Type.Array(DownloadFile, { description: 'Files of the release. Each can be downloaded alone.' }),
+    files: Type.Array(DownloadFile, {
+      description: 'Files of the release. Each file can be downloaded separately.',
+    }),
   },
   closed,
 )
@@ -106,7 +110,7 @@ export const DatasetInfo = Type.Object(
     }),
     title: text('Title.'),
     beta: Type.Boolean({ description: 'Whether fields and operations may still change.' }),
-    stages: Type.Array(Type.Enum(STAGES), { description: 'Stages of its records.' }),
+    stages: Type.Array(Type.Enum(STAGES), { description: 'Stages of the records.' }),
     rows: count('Rows.'),
     coverage: Type.Array(CoverageCell, {
       description: 'Counts of rows and documents by stage, chamber and fiscal year.',

@@ -30,7 +30,7 @@ export type AssistanceListing = Static<typeof AssistanceListing>
 /** Account and program reference. */
 export const FundingLine = Type.Object(
   {
-    id: text('Stable id. An account or program keeps it in every release.'),
+    id: text('Stable id. An account or program keeps its id in every release.'),
     kind: Type.Enum(namesOf(FUNDING_LINE_KINDS), { description: 'Kind of line.' }),
     fiscal_year: orNull(Type.Integer(), {
       description: 'Fiscal year of the line; null for entries of a code system.',
@@ -76,7 +76,9 @@ export const FundingLine = Type.Object(
       description: 'Fields that are null, each with the reason.',
     }),
     coverage: Type.Array(Type.Enum(namesOf(COVERAGE_NOTES)), { description: 'Codes of coverage notes.' }),
-    evidence: Type.Array(FullEvidence, { description: 'Places in source documents that state it.' }),
+    evidence: Type.Array(FullEvidence, {
+      description: 'Places in source documents that the values come from.',
+    }),
   },
   closed,
 )

@@ -63,14 +63,14 @@ export const RecordsQuery = Type.Object(
     ...RECORD_FILTERS,
     sort: sortBy(
       SORT_KEYS,
-      'Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by dataset, stage, newest fiscal year, State of the member, first member who asked, title or purpose, id. Separate several by commas.',
+      'Sort order. A leading minus means descending; null always comes last. Ties, and lists without this parameter, are ordered by dataset, stage, newest fiscal year, State of the member, first member who asked, title or purpose, id. Separate several by commas.',
     ),
     fields: many(Type.Enum(namesOf(FullRecord.properties)), `Fields to return. ${codes}`),
     ...facetsOf(DIMENSIONS),
     totals: Type.Optional(
       Type.Enum(['true', 'false'], {
         description:
-          'true adds `meta.totals`: the totals of the filtered set by stage, as in /aggregates. The filters `stage` and `not_stage` limit the rows and not these totals.',
+          'true adds `meta.totals`: the totals of the filtered set by stage, as in /aggregates. The filters `stage` and `not_stage` limit the rows, not these totals.',
       }),
     ),
     ...PAGE_PARAMETERS,
@@ -106,7 +106,7 @@ export const AggregatesQuery = Type.Object(
     ),
     sort: sortBy(
       AGGREGATE_SORT_KEYS,
-      'Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by the values of the groups. Separate several by commas.',
+      'Sort order. A leading minus means descending; null always comes last. Ties, and lists without this parameter, are ordered by the values of the groups. Separate several by commas.',
     ),
     ...PAGE_PARAMETERS,
     ...WHOLE_SET_PARAMETERS,
@@ -161,7 +161,7 @@ export const FundingLinesQuery = Type.Object(
     ...FUNDING_LINE_FILTERS,
     sort: sortBy(
       FUNDING_LINE_SORT_KEYS,
-      'Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by kind, newest fiscal year, chamber, subcommittee, account, program, symbol, listing, id. Separate several by commas.',
+      'Sort order. A leading minus means descending; null always comes last. Ties, and lists without this parameter, are ordered by kind, newest fiscal year, chamber, subcommittee, account, program, symbol, listing, id. Separate several by commas.',
     ),
     fields: many(Type.Enum(namesOf(FundingLine.properties)), `Fields to return. ${codes}`),
     ...facetsOf(FUNDING_LINE_DIMENSIONS),

@@ -61,7 +61,7 @@ const VALUE_FILTERS = withOpposites({
   ),
   party: many(
     Type.Enum(namesOf(PARTIES)),
-    `Party of a requesting member, as printed or from the matched member. One code covers every spelling. ${codes}`,
+    `Party of a requesting member, as printed or from the matched member. A code covers every spelling. ${codes}`,
   ),
   district: many(
     anyDistrict,

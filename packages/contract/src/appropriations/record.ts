@@ -59,7 +59,7 @@ export const FullEvidence = Type.Object(
 export type FullEvidence = Static<typeof FullEvidence>
 
 const MATCHED =
-  'or else that of the matched member at the time, and then listed in `from_match`; null if neither is known'
+  'or else from the matched member at the time, in which case `from_match` lists the field; null if neither is known'
 
 const NAMED_REQUESTOR = {
   name: text(
@@ -85,11 +85,11 @@ export const Requestor = Type.Object(
     }),
     match: Type.Enum(namesOf(MEMBER_MATCHES), {
       description:
-        'Result of matching the name to a member. It explains the fields of the requestor that are null.',
+        'Result of matching the name to a member. The result explains the fields of the requestor that are null.',
     }),
     from_match: Type.Array(Type.Enum(['state', 'district', 'party']), {
       description:
-        'Fields that the source does not print. Their values are those of the matched member in the calendar year before the fiscal year.',
+        'Fields that the source does not print. Their values come from the matched member, in the calendar year before the fiscal year.',
     }),
   },
   closed,
@@ -127,7 +127,7 @@ export const RecordCorrection = Type.Object(
     field: text('Corrected field.'),
     before: Type.Unknown({ description: 'Value before the correction.' }),
     after: Type.Unknown({ description: 'Value after the correction.' }),
-    evidence_url: text('Address of the proof.'),
+    evidence_url: text('Address of the proof of the correction.'),
     decided_at: Instant,
   },
   closed,
@@ -135,13 +135,13 @@ export const RecordCorrection = Type.Object(
 export type RecordCorrection = Static<typeof RecordCorrection>
 
 const FIELDS = {
-  id: text('Stable id. A row of a publisher keeps it in every release.'),
+  id: text('Stable id. A row of a publisher keeps its id in every release.'),
   dataset: Type.Enum(RECORD_DATASETS, { description: 'Published dataset.' }),
   chamber: Type.Enum(CHAMBERS, { description: 'Chamber of the committee that published the document.' }),
   stage: Type.Enum(STAGES, { description: 'Stage of the money. Never add amounts of different stages.' }),
   fiscal_year: Type.Integer({ minimum: 2000, maximum: 2100, description: 'Fiscal year of the document.' }),
   subcommittee: orNull(Type.Enum(namesOf(SUBCOMMITTEES)), {
-    description: 'Short code of the subcommittee, the same for every spelling of its name.',
+    description: 'Short code of the subcommittee, identical for every spelling of its name.',
   }),
   subcommittee_raw: textOrNull('Subcommittee as the source spells it.'),
   agency: textOrNull('Agency as the source names it.'),
@@ -157,19 +157,19 @@ const FIELDS = {
   }),
   project_states: Type.Array(State, {
     description:
-      'States of the project, not of the member. Empty if none is known; `missing` gives the reason.',
+      'States of the project, not of the member. Empty if no State is known; `missing` gives the reason.',
   }),
   amount: orNull(Type.Integer(), {
-    description: 'Amount in whole dollars. Null, never 0, if it is not known.',
+    description: 'Amount in whole dollars. Null, never 0, if the amount is not known.',
   }),
   amount_raw: textOrNull('Amount as the source prints it.'),
   requestors: Type.Array(Requestor, { description: 'Members who made the request.' }),
   project: text(
-    'Id of the project. Rows with the same value are one project, requested by different members. Only proven groups share a value.',
+    'Id of the project. Rows that share this id are a single project, requested by different members. Only proven groups share an id.',
   ),
   funding_line: orNull(FundingLineLink, {
     description:
-      'Funding line of the same year, chamber and subcommittee that names the account. This service adds it; the source does not print it.',
+      'Funding line of the same year, chamber and subcommittee that names the account. This service adds the line; the source does not print it.',
   }),
   first_seen_at: Type.String({
     format: 'date-time',
@@ -178,7 +178,7 @@ const FIELDS = {
   changed_at: Type.String({
     format: 'date-time',
     description:
-      'Retrieval time of the first archived document with the present wording of the row, or the entry time of a correction if that is later. Reprocessing does not count as a change.',
+      'Retrieval time of the first archived document with the present wording of the row, or the entry time of a correction if the correction is later. Reprocessing does not count as a change.',
   }),
   links: Type.Array(Link, { description: 'Links that the source prints with the row.' }),
   missing: Type.Record(Type.String(), Type.Enum(namesOf(MISSING_REASONS)), {
@@ -191,7 +191,7 @@ const FIELDS = {
   corrections: Type.Array(RecordCorrection, { description: 'Reviewed changes to values of the source.' }),
 }
 
-const EVIDENCE = { description: 'Places in source documents that state it.' }
+const EVIDENCE = { description: 'Places in source documents that the values come from.' }
 
 /** One row of a publisher’s document, as lists show it. Only /record adds the verbatim cells. */
 export const SourcedRecord = Type.Object({ ...FIELDS, evidence: Type.Array(Evidence, EVIDENCE) }, closed)

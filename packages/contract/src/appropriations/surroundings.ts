@@ -27,7 +27,7 @@ export const ShownCell = Type.Object(
   {
     name: Type.String({ description: 'Header of the column, or key, as the document prints it.' }),
     fields: Type.Array(Type.String(), {
-      description: 'Fields of the record that come from this cell; empty if none does.',
+      description: 'Fields of the record that come from this cell; may be empty.',
     }),
   },
   closed,
@@ -41,7 +41,7 @@ export const ShownRow = Type.Object(
     }),
     asked: Type.Boolean({ description: 'Whether the evidence cites this row.' }),
     published: Type.Boolean({
-      description: 'Whether the row became a record. If not, refusals.csv lists it.',
+      description: 'Whether the row became a record. If not, refusals.csv lists the row.',
     }),
   },
   closed,
@@ -57,7 +57,7 @@ export const RecordSurroundings = Type.Object(
     url: Evidence.properties.url,
     archived_url: orNull(Type.String(), {
       description:
-        'Address of the copy that this service keeps, relative to the address of this service; null if it does not serve a copy.',
+        'Address of the copy that this service keeps, relative to the address of this service; null if this service does not serve a copy.',
     }),
     columns: Type.Array(ShownCell, { description: 'Columns of the header; empty without rows.' }),
     rows: Type.Array(ShownRow, {

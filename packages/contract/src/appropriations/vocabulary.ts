@@ -56,7 +56,7 @@ export const COVERAGE_NOTES = {
     'House request coverage is incomplete: the workbooks hold the requests that the committee published, not every request of every member.',
   senate_bill_tables_not_included: 'Senate bill-inclusion tables are not included.',
   senate_shared_projects:
-    'A Senate row is the request of one senator. Two senators of a State often request the same project: rows are not projects, and a sum of rows counts such a project twice.',
+    'A Senate row is the request of one senator. Two senators of a State often request the same project: rows are not projects, and a sum of rows counts that project twice.',
   senate_no_account:
     'The Senate request grid publishes no agency, no account and no party. Parties come from the matched member at the time, and `from_match` lists them.',
   house_no_account: 'House request workbooks publish no agency and no account; bill tables publish both.',
@@ -69,9 +69,9 @@ export const COVERAGE_NOTES = {
   rights:
     'Public access grants no blanket licence to source documents, data compilations or software. Credit this service and the original publisher, and keep source links and dates.',
   control_characters:
-    'The source has invisible control characters in a text of this row. They break programs that load the file, so each is now a space. The cells in `evidence` keep them, NUL as ␀.',
+    'The source has invisible control characters in a text of this row. Control characters break programs that load the file, so each is now a space. The cells in `evidence` keep them, NUL as ␀.',
   sample_data:
-    'This release was made from invented sample documents. No record in it is real; do not cite it.',
+    'This release was made from invented sample documents. No record is real; do not cite any of them.',
 } as const
 export type CoverageNote = keyof typeof COVERAGE_NOTES
 
@@ -116,7 +116,7 @@ export const FUNDING_LINE_BASES = {
   statute:
     'The enrolled bill of this year names the account for a table of projects. The line cites bill and heading. The bill does not say that this chamber took requests for the account.',
   crosswalk_draft:
-    'Draft: the archive has no document of this year that names the account. An earlier document does, for the year in `guidance_page`, and the line was carried over. Its codes and labels come from an unofficial crosswalk by title.',
+    'Draft: the archive has no document of this year that names the account. An earlier document names it, for the year in `guidance_page`, and the line was carried over. Its codes and labels come from an unofficial crosswalk by title.',
 } as const
 export type FundingLineBasis = keyof typeof FUNDING_LINE_BASES
 
@@ -135,13 +135,13 @@ export const FLAGS = {
   page_number_removed: 'A page number had run into the name of a requestor and was removed.',
   hyphen_repaired: 'A word broken across two lines was joined.',
   continuation_merged: 'Continuation lines were joined to the row.',
-  recipient_split: 'One cell held recipient and project, and was split at “ for ”.',
+  recipient_split: 'A cell held both recipient and project, and was split at “ for ”.',
   address_state_read: 'The State of the project comes from the end of the recipient’s address.',
   multiple_states: 'The project is in several States.',
   text_damaged:
     'The source document has damaged letters in this row, such as “Ã±” for “ñ”. The record keeps them.',
   control_characters_removed:
-    'A text had invisible control characters. They break programs that load the file, so each became a space.',
+    'A text had invisible control characters. Control characters break programs that load the file, so each became a space.',
   party_contradicted:
     'The printed party of a requestor differs from the party of the matched member. The record keeps the printed party.',
 } as const
@@ -153,7 +153,7 @@ export const REFUSAL_REASONS = {
   amount_implausible: 'The amount contradicts the unit of its table.',
   row_not_understood: 'The cells do not fit the columns, or the line is not a project.',
   member_unreadable: 'The entry lacks a Bioguide id, a name or the terms of a member.',
-  subcommittee_unknown: 'The subcommittee is not one of the twelve.',
+  subcommittee_unknown: 'The subcommittee is not among the twelve.',
   requestor_missing: 'The row names no requesting member.',
   requestor_unclear:
     'The requesting member is unclear: the text is not a name, or several members cannot be separated.',

@@ -41,7 +41,7 @@ export const HistoricalMember = Type.Object(
     gender: orNull(Type.Enum(['F', 'M']), { description: 'F or M, as the source gives it.' }),
     ids: Type.Object(
       {
-        icpsr: texts('Numbers in Voteview. A member who changed party may have several.'),
+        icpsr: texts('Numbers in Voteview. A member who changed party may have several numbers.'),
         govtrack: textOrNull('Number in GovTrack.'),
         wikidata: textOrNull('Identifier in Wikidata.'),
         house_history: textOrNull('Number of the House’s Office of the Historian.'),
@@ -64,7 +64,7 @@ export const HistoricalMember = Type.Object(
     }),
     seats: Type.Array(MemberSeat, {
       description:
-        'Seats in each Congress with known service, oldest first. Filters by Congress, chamber, State and party must all match one of them.',
+        'Seats in each Congress with known service, oldest first. Filters by Congress, chamber, State and party must all match one seat.',
     }),
     chambers: texts('House, Senate or both.'),
     states: texts('States and territories, in the order of service.'),

@@ -83,7 +83,7 @@ export const MemberContact = object(
     website: textOrNull('Official website.'),
     contact_form: textOrNull('Contact page of the office.'),
   },
-  'Washington office of a sitting member; all null for others.',
+  'Washington office of a sitting member; all fields are null for former members.',
 )
 
 export const DistrictOffice = object(

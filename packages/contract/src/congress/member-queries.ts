@@ -56,7 +56,7 @@ export const MEMBER_ROLE_FILTERS = {
   }),
   start_from: day('Roles that began on this day or later.'),
   start_to: day(
-    'Roles that began on this day or before. The same day in `end_from` selects roles active on that day.',
+    'Roles that began on this day or before. Give the same day in `end_from` to select roles active on that day.',
   ),
   end_from: day('Roles that ended on this day or later, or have not ended.'),
   end_to: day('Roles that ended on this day or before.'),
@@ -123,7 +123,7 @@ export const HISTORICAL_SERVICE_FILTERS = {
   }),
   start_from: day('Service that began on this day or later.'),
   start_to: day(
-    'Service that began on this day or before. The same day in `end_from` selects service on that day.',
+    'Service that began on this day or before. Give the same day in `end_from` to select service on that day.',
   ),
   end_from: day('Service that ended on this day or later.'),
   end_to: day('Service that ended on this day or before.'),

@@ -11,7 +11,8 @@ export type MemberRoleKind = keyof typeof MEMBER_ROLE_KINDS
 /** Bases of the days of service in one Congress. */
 export const SERVICE_DATE_BASES = {
   term: 'A source gives the days of the term. They are cut at the bounds of the Congress.',
-  congress_bounds: 'No source gives the days of the term, so the days are those of the Congress.',
+  congress_bounds:
+    'No source gives the days of the term, so the days are the first and last day of the Congress.',
 } as const
 export type ServiceDateBasis = keyof typeof SERVICE_DATE_BASES
 

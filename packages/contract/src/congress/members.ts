@@ -57,7 +57,7 @@ export const Member = Type.Object(
     },
     seats: Type.Array(MemberSeat, {
       description:
-        'Seats in each of these Congresses, oldest first. A filter by `congress` with chamber, State, district, class or party must match one of them.',
+        'Seats in each of these Congresses, oldest first. A filter by `congress` with chamber, State, district, class or party must match one seat.',
     }),
     vacancy_note: textOrNull('Note of the Clerk on a vacancy: the member left the seat, or came to fill it.'),
     ids: MemberIds,

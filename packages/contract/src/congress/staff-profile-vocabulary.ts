@@ -26,7 +26,7 @@ export type MatchBand = keyof typeof MATCH_BANDS
 
 /** Evidence for and against two records being one person. */
 export const MATCH_SIGNALS = {
-  prior: 'The odds against any two records being one person.',
+  prior: 'The odds against two records being the same person.',
   name_equal: 'Surname and first name are equal. Rarer names weigh more.',
   first_name_begins: 'Surnames are equal, and one first name begins the other.',
   first_name_initial: 'Surnames are equal, and one first name is an initial.',
@@ -40,15 +40,15 @@ export const MATCH_SIGNALS = {
   suffix_equal: 'Suffixes are equal.',
   suffix_missing: 'Only one record has a suffix.',
   office_same: 'The office is the same. Smaller offices weigh more.',
-  member_same: 'Both offices belong to one member, in two chambers or places.',
+  member_same: 'Both offices belong to the same member, in two chambers or places.',
   office_differs: 'The offices belong to different members or bodies.',
   chamber_differs: 'The offices belong to different chambers.',
-  party_same: 'The members belong to one party.',
+  party_same: 'The members belong to the same party.',
   party_differs: 'The members belong to different parties.',
-  state_same: 'The members represent one State.',
+  state_same: 'The members represent the same State.',
   state_differs: 'The members represent different States.',
   title_same: 'The title is the same. Rarer titles weigh more.',
-  title_class_same: 'The titles name one kind of work.',
+  title_class_same: 'The titles name the same kind of work.',
   title_differs: 'The titles name different kinds of work.',
   both_shared: 'Both titles say that the employee is shared.',
   times_adjoin: 'At most 100 days lie between the records.',

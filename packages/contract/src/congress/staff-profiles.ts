@@ -42,7 +42,7 @@ export const StaffPosition = Type.Object(
     end_basis: Type.Enum(namesOf(POSITION_DATE_BASES), { description: 'Basis of the last day.' }),
     observation_count: count('Observations in the position.'),
   },
-  { ...closed, description: 'One title in one office, without a break of more than 100 days.' },
+  { ...closed, description: 'A title in an office, without a break of more than 100 days.' },
 )
 export type StaffPosition = Static<typeof StaffPosition>
 
@@ -54,7 +54,7 @@ const Signals = Type.Array(
     },
     closed,
   ),
-  { description: 'Evidence for and against the link. The weights add up to its weight.' },
+  { description: 'Evidence for and against the link. The weights add up to the weight of the link.' },
 )
 
 export const StaffMerge = Type.Object(
@@ -81,9 +81,9 @@ export type StaffMerge = Static<typeof StaffMerge>
 
 export const PossibleMatch = Type.Object(
   {
-    profile_id: text('Id of the other profile.'),
+    profile_id: text('Id of the profile that may be the same person.'),
     one: text('Id of an observation of this profile.'),
-    other: text('Id of an observation of the other profile.'),
+    other: text('Id of an observation of that profile.'),
     weight: bits('Weight of the evidence in bits.'),
     signals: Signals,
     veto: orNull(Type.Enum(namesOf(MATCH_VETOES)), {
@@ -92,7 +92,7 @@ export const PossibleMatch = Type.Object(
   },
   {
     ...closed,
-    description: 'A profile that may be the same person. The two stay apart until a reviewer decides.',
+    description: 'A profile that may be the same person. Both profiles stay apart until a reviewer decides.',
   },
 )
 export type PossibleMatch = Static<typeof PossibleMatch>
@@ -109,18 +109,18 @@ export const StaffProfile = Type.Object(
       {
         status: Type.Enum(namesOf(RESOLUTION_STATUSES), { description: 'Origin of the profile.' }),
         merged_into: textOrNull(
-          'Profile that this one was merged into by a decision; null otherwise. A merged row only points to that profile.',
+          'Profile that a decision merged this profile into; null otherwise. A merged row only points to that profile.',
         ),
-        split_from: textOrNull('Profile that this one was split from by a decision; null otherwise.'),
+        split_from: textOrNull('Profile that a decision split this profile from; null otherwise.'),
         version: text('Version of the method.'),
       },
       { ...closed, description: 'Origin of the profile, and its later merge or split.' },
     ),
     first_observed: orNull(Type.String({ format: 'date' }), {
-      description: 'First day of pay; null for a profile that only points to another.',
+      description: 'First day of pay; null for a profile that only points to another profile.',
     }),
     last_observed: orNull(Type.String({ format: 'date' }), {
-      description: 'Last reported day of pay; null for a profile that only points to another.',
+      description: 'Last reported day of pay; null for a profile that only points to another profile.',
     }),
     latest: orNull(
       Type.Object(
@@ -130,7 +130,7 @@ export const StaffProfile = Type.Object(
         },
         closed,
       ),
-      { description: 'Latest known positions; null for a profile that only points to another.' },
+      { description: 'Latest known positions; null for a profile that only points to another profile.' },
     ),
     positions: Type.Array(StaffPosition, { description: 'All positions, earliest first.' }),
     chambers: Type.Array(Type.Enum(namesOf(PAYING_CHAMBERS)), {
@@ -152,7 +152,7 @@ export const StaffProfile = Type.Object(
     }),
     observation_count: Type.Integer({ minimum: 0, description: 'Observations in the profile.' }),
     merges: Type.Array(StaffMerge, {
-      description: 'Links between the parts of the profile. Each part except the oldest has one.',
+      description: 'Links between the parts of the profile. Each part except the oldest has a link.',
     }),
     possible_matches: Type.Array(PossibleMatch, {
       description: 'Profiles that may be the same person, likeliest first; at most ten.',

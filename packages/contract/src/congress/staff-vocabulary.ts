@@ -9,8 +9,8 @@ export type PayingChamber = keyof typeof PAYING_CHAMBERS
 export const PAY_DATE_BASES = {
   reported: 'The document prints both days of each payment.',
   title:
-    'The Senate prints a day in the title of staff who began or left within the half-year. The other day is that of the report.',
-  report_period: 'The document prints no days, so both are those of its period.',
+    'The Senate prints a day in the title of staff who began or left within the half-year. The other day is the first or last day of the report.',
+  report_period: 'The document prints no days, so both are the days of its period.',
   title_unread:
     'The title prints days that cannot be read, mostly because it is cut off. Both days are those of the period.',
 } as const
@@ -42,7 +42,7 @@ export const STAFF_FLAGS = {
   temporary: 'The title says that the employment is temporary.',
   acting: 'The title says that the person acts in the position.',
   line_repeated:
-    'Identical lines that the printed total counts separately. A payment may have been made twice, or two persons have one name.',
+    'Identical lines that the printed total counts separately. A payment may have been made twice, or two persons share a name.',
   text_damaged:
     'The name, title or office has letters in a wrong encoding or another script, or invisible characters; or the name has a digit.',
 } as const
@@ -58,7 +58,7 @@ export const OFFICE_KINDS = {
 export type OfficeKind = keyof typeof OFFICE_KINDS
 
 export const OFFICE_MATCHES = {
-  published_id: 'The document prints a Bioguide id, and the printed name is that of the member.',
+  published_id: 'The document prints a Bioguide id, and the printed name is the name of the member.',
   name: 'Exactly one member in office, or exactly one committee, has the name.',
   name_and_state: 'Several members in office have the name, and the printed State decides.',
   spelling: 'A list of spellings of office names gives the member.',

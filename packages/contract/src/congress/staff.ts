@@ -39,7 +39,7 @@ export type PersonName = Static<typeof PersonName>
 
 export const StaffOffice = Type.Object(
   {
-    id: text('Stable id of the office, the same in every report.'),
+    id: text('Stable id of the office, identical in every report.'),
     name_raw: text('Name of the office as printed, with the year.'),
     name: text('Name of the office without the year.'),
     kind: Type.Enum(namesOf(OFFICE_KINDS), { description: 'Kind of office.' }),
@@ -94,7 +94,7 @@ const MATCH = Type.Object(
 export const StaffObservation = Type.Object(
   {
     id: text(
-      'Stable id. The same person, office, title and interval in the same report keeps it in every release.',
+      'Stable id. The same person, office, title and interval in the same report keep their id in every release.',
     ),
     chamber: Type.Enum(namesOf(PAYING_CHAMBERS), { description: 'Chamber that published the pay.' }),
     report_period: Type.Object(
@@ -139,7 +139,8 @@ export const StaffObservation = Type.Object(
       'Profile of the person: `id` in /staff-profiles. Null if the observation is in no profile.',
     ),
     match: orNull(MATCH, {
-      description: 'Evidence that puts the observation in its profile; null if it is in none.',
+      description:
+        'Evidence that puts the observation in its profile; null if the observation is in no profile.',
     }),
     ...ROW_FIELDS,
   },

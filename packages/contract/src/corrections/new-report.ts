@@ -27,7 +27,7 @@ export const MAILBOX_CONFIRMATION = {
 
 /** An attempt to confirm a mailbox. */
 export const MailboxAttempt = Type.Object(
-  { attempt: text('Secret that the code counts beside. Send both back.'), ends_at: Instant },
+  { attempt: text('Secret that belongs to the code. Send code and secret back together.'), ends_at: Instant },
   closed,
 )
 export type MailboxAttempt = Static<typeof MailboxAttempt>
@@ -42,7 +42,7 @@ export const NewReport = Type.Object(
     proposed: Type.Optional(ReportedValue),
     why: Type.String({ description: 'Explanation, from 10 to 5,000 characters.' }),
     evidence: Type.Optional(
-      Type.Array(Type.String(), { description: 'Public addresses that prove it, at most 10.' }),
+      Type.Array(Type.String(), { description: 'Public addresses that prove the mistake, at most 10.' }),
     ),
     altcha: Type.Optional(
       Type.String({
@@ -54,7 +54,8 @@ export const NewReport = Type.Object(
     confirmation: Type.Optional(
       Type.Object(MAILBOX_CONFIRMATION, {
         ...closed,
-        description: 'Confirmed mailbox in place of a proof of work. It becomes the contact of the report.',
+        description:
+          'Confirmed mailbox in place of a proof of work. The mailbox becomes the contact of the report.',
       }),
     ),
   },

@@ -14,7 +14,7 @@ export const OwnReport = Type.Object(
     ...REPORT_SUMMARY,
     revision: Type.Integer({ description: 'Number of the newest event.' }),
     proposed: orNull(Type.Object({ value: ReportedValue }, { additionalProperties: false }), {
-      description: 'Proposed value; null without one, and once erased.',
+      description: 'Proposed value; null without a proposal, and once erased.',
     }),
     why: orNull(Type.String(), { description: 'Explanation of the reporter; null once erased.' }),
     evidence: orNull(Type.Array(Type.String()), {
@@ -22,15 +22,19 @@ export const OwnReport = Type.Object(
     }),
     files: Type.Array(ReportFile, { description: 'Files of evidence, oldest first.' }),
     reason: orNull(Type.String(), { description: 'Published reason of the decision; null for none.' }),
-    duplicate_of: orNull(Type.Integer(), { description: 'Number of the report that it repeats.' }),
-    has_contact: Type.Boolean({ description: 'Whether the reporter gets mails about it.' }),
+    duplicate_of: orNull(Type.Integer(), {
+      description: 'Number of the report that this report duplicates; null if it is not a duplicate.',
+    }),
+    has_contact: Type.Boolean({ description: 'Whether the reporter gets mail about the report.' }),
     actions: Type.Array(Type.Enum([...REPORTER_ACTIONS]), {
       description: 'Actions that the reporter can take now.',
     }),
     until: orNull(Instant, {
-      description: 'Time until which a question can be answered, or a rejection appealed; null without one.',
+      description: 'Deadline for answering a question or appealing a rejection; null without a deadline.',
     }),
-    history: Type.Array(ReportEvent, { description: 'Every event, oldest first, without persons.' }),
+    history: Type.Array(ReportEvent, {
+      description: 'Every event, oldest first. The events name no person.',
+    }),
   },
   { additionalProperties: false },
 )

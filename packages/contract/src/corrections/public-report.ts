@@ -31,7 +31,7 @@ export const PublicReport = Type.Object(
     dataset: text('Dataset of the record, such as `senate-requests`; else its table.'),
     changed_at: Type.String({ format: 'date-time', description: 'Time of the newest change of the report.' }),
     days: Type.Integer({
-      description: 'Whole days from receipt to the decision, or until now for a report without one.',
+      description: 'Whole days from receipt to the decision, or until now for a report without a decision.',
     }),
     published: PublishedWords,
     correction: orNull(Type.String(), {
@@ -81,18 +81,18 @@ export const ReportCounts = Type.Object(
     accepted: count('Accepted reports whose correction holds.'),
     reversed: count('Accepted reports whose correction was reversed.'),
     rejected: count('Rejected reports.'),
-    told_publisher: count('Reports that were told to the publisher.'),
+    told_publisher: count('Reports that were passed to the publisher.'),
     withdrawn: count('Reports that the reporter withdrew.'),
     lapsed: count('Reports whose reporter did not answer a question.'),
     duplicate: count('Duplicates of other reports.'),
     spam: count('Reports that were put aside as spam.'),
     median_days: orNull(Type.Number(), {
       description:
-        'Median of whole days from receipt to the decision, over accepted, reversed and rejected reports and those told to the publisher; null without any.',
+        'Median of whole days from receipt to the decision, over accepted, reversed and rejected reports and reports passed to the publisher; null if there are no such reports.',
     }),
     share_accepted: orNull(Type.Number({ minimum: 0, maximum: 1 }), {
       description:
-        'Share of accepted reports, reversed ones among them, of the same reports; null without any.',
+        'Share of accepted and reversed reports among the reports that `median_days` counts; null if there are no such reports.',
     }),
   },
   closed,
@@ -114,7 +114,7 @@ export const ReportStatistics = Type.Object(
       ),
       {
         description:
-          'Counts for each publisher, most reports first. A record from documents of several publishers counts for each of them.',
+          'Counts for each publisher, most reports first. A record from documents of several publishers counts for each publisher.',
       },
     ),
   },

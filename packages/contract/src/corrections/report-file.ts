@@ -15,7 +15,7 @@ export const ReportFile = Type.Object(
     added_at: Instant,
     erased_at: orNull(Instant, { description: 'Time at which the bytes were erased; null before.' }),
     erased_by: orNull(Type.Enum(['reviewer', 'rule']), {
-      description: 'Whether a reviewer erased them, or the end of their time; null before.',
+      description: 'Whether a reviewer erased the bytes, or their storage time ended; null before.',
     }),
   },
   { additionalProperties: false },

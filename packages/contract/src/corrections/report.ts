@@ -62,7 +62,7 @@ export type ReportNote = (typeof REPORT_NOTES)[number]
 
 export const ReportState = Type.Enum([...REPORT_STATES], {
   description:
-    'State of the report. `received` waits for a reviewer to be drawn, `under_review`, `awaiting_second` and `awaiting_reversal` for a reviewer, `asked_back` for the reporter. `rejected` can be appealed once, `accepted` can be reversed. Every other state is final.',
+    'State of the report. `received` waits until a reviewer is drawn. `under_review`, `awaiting_second` and `awaiting_reversal` wait for a reviewer, `asked_back` for the reporter. A `rejected` report can be appealed once, and an `accepted` report can be reversed. Every other state is final.',
 })
 
 /** Value of a field, typed as the field is. */
@@ -76,7 +76,7 @@ export const ReportedRecord = Type.Object(
     collection: text('Collection of the record, such as `appropriations`.'),
     record: text('Id of the record.'),
     title: text('Name of the record; empty if its data needs a key.'),
-    page: orNull(Type.String(), { description: 'Path of its page; null without one.' }),
+    page: orNull(Type.String(), { description: 'Path of the page of the record; null without a page.' }),
   },
   { additionalProperties: false },
 )
@@ -89,7 +89,7 @@ export const REPORT_SUMMARY = {
   field: orNull(Type.String(), { description: 'Field of the record; null for the record as a whole.' }),
   state: ReportState,
   received_at: Instant,
-  decided_at: orNull(Instant, { description: 'Time of the decision; null before it.' }),
+  decided_at: orNull(Instant, { description: 'Time of the decision; null before the decision.' }),
 }
 
 /** Words of a report that a reviewer published. Each is null unless it was published. */
@@ -115,10 +115,13 @@ export const ReportEvent = Type.Object(
     state: ReportState,
     by: Type.Enum(['reporter', 'reviewer', 'service'], { description: 'Side that acted.' }),
     person: orNull(Type.String(), {
-      description: 'Id of the reviewer who acted. Null for others, and for readers who are no reviewers.',
+      description:
+        'Id of the reviewer who acted. Null if no reviewer acted, and for readers who are not reviewers.',
     }),
     by_command: Type.Boolean({ description: 'Whether a command of the operator acted for the reviewer.' }),
-    note: orNull(Type.String(), { description: 'Words for the other side; null for none, and once erased.' }),
+    note: orNull(Type.String(), {
+      description: 'Message to the reporter or to the reviewers; null if there is none, and once erased.',
+    }),
   },
   { additionalProperties: false },
 )
@@ -129,7 +132,7 @@ export const ReportableRecord = Type.Object(
   {
     about: ReportedRecord,
     kind: text('Table of the record, such as `records`.'),
-    release: text('Id of the release that holds it.'),
+    release: text('Id of the release that holds the record.'),
     fields: Type.Array(
       Type.Object(
         {
@@ -138,14 +141,14 @@ export const ReportableRecord = Type.Object(
           needs_two: Type.Boolean({
             description: 'Whether two reviewers must agree to a correction of the field.',
           }),
-          schema: Type.Unknown({ description: 'JSON Schema of its values.' }),
+          schema: Type.Unknown({ description: 'JSON Schema of the values of the field.' }),
         },
         { additionalProperties: false },
       ),
       { description: 'Fields that a correction can change, with their present values. May be empty.' },
     ),
     evidence: Type.Array(Type.Unknown(), {
-      description: 'Places in source documents that state the record, with the archived cells.',
+      description: 'Places in source documents that the record comes from, with the archived cells.',
     }),
   },
   { additionalProperties: false },

@@ -34,7 +34,7 @@ const closed = <Fields extends Parameters<typeof Type.Object>[0]>(fields: Fields
 const REVIEWED = {
   ...REPORT_SUMMARY,
   revision: Type.Integer({ description: 'Number of the newest event.' }),
-  needs_two: Type.Boolean({ description: 'Whether two reviewers must agree to accept it.' }),
+  needs_two: Type.Boolean({ description: 'Whether two reviewers must agree to accept the report.' }),
   appealed: Type.Boolean({ description: 'Whether the reporter appealed.' }),
   reviewer: orNull(Type.String(), { description: 'Id of the reviewer who was drawn; null before.' }),
   bar: orNull(Type.String(), {
@@ -46,7 +46,7 @@ const REVIEWED = {
 /** A report in the queue of reviewers. */
 export const QueuedReport = closed({
   ...REVIEWED,
-  age_seconds: Type.Integer({ description: 'Seconds since it was received.' }),
+  age_seconds: Type.Integer({ description: 'Seconds since the report was received.' }),
 })
 export type QueuedReport = Static<typeof QueuedReport>
 
@@ -69,7 +69,7 @@ const ReportPreview = closed({
       of: text('Total.'),
       by: Type.Integer({ description: 'Change in US dollars.' }),
     }),
-    { description: 'Totals that it moves.' },
+    { description: 'Totals that the correction changes.' },
   ),
 })
 
@@ -77,7 +77,7 @@ const ReportPreview = closed({
 export const ReviewedReport = closed({
   ...REVIEWED,
   publishers: Type.Array(Type.String(), { description: 'Publishers of the documents of the record.' }),
-  has_contact: Type.Boolean({ description: 'Whether the reporter gets mails. The mailbox is not shown.' }),
+  has_contact: Type.Boolean({ description: 'Whether the reporter gets mail. The mailbox is not shown.' }),
   proposed: orNull(closed({ value: ReportedValue }), {
     description: 'Proposed value; null for none, and once erased.',
   }),
@@ -91,7 +91,7 @@ export const ReviewedReport = closed({
       sha256: text('SHA-256 of the copy.'),
       name: text('Name of the file.'),
       path: text('Path of its public address.'),
-      erased_at: orNull(Instant, { description: 'Time at which a reviewer erased it; null before.' }),
+      erased_at: orNull(Instant, { description: 'Time at which a reviewer erased the copy; null before.' }),
     }),
     { description: 'Redacted copies that reviewers published, oldest first.' },
   ),
@@ -99,12 +99,16 @@ export const ReviewedReport = closed({
   correction: orNull(AcceptedCorrection, {
     description: 'Correction that was accepted, or waits for a second reviewer; null for none.',
   }),
-  reason: orNull(Type.String(), { description: 'Reason of the decision; null before it, and once erased.' }),
-  reversal: orNull(Type.String(), {
-    description: 'Reason of the reversal that waits or was made; null for none.',
+  reason: orNull(Type.String(), {
+    description: 'Reason of the decision; null before the decision, and once erased.',
   }),
-  duplicate_of: orNull(Type.Integer(), { description: 'Number of the report that it repeats.' }),
-  ledger_id: orNull(Type.String(), { description: 'Id of its line in the ledger.' }),
+  reversal: orNull(Type.String(), {
+    description: 'Reason of the proposed or completed reversal; null without a reversal.',
+  }),
+  duplicate_of: orNull(Type.Integer(), {
+    description: 'Number of the report that this report duplicates; null if it is not a duplicate.',
+  }),
+  ledger_id: orNull(Type.String(), { description: 'Id of the line of the correction in the ledger.' }),
   record: orNull(
     closed({
       release: text('Id of the current release.'),
@@ -114,9 +118,9 @@ export const ReviewedReport = closed({
       editions: Type.Array(
         closed({
           release: text('Id of the release.'),
-          published_at: orNull(Instant, { description: 'Time of its publication.' }),
+          published_at: orNull(Instant, { description: 'Time of the publication of the release.' }),
           value: ReportedValue,
-          is_there: Type.Boolean({ description: 'Whether the release holds the record.' }),
+          is_there: Type.Boolean({ description: 'Whether the release has the record.' }),
         }),
         { description: 'Value of the reported field in the published releases, newest first.' },
       ),
@@ -135,7 +139,7 @@ export const ReviewedReport = closed({
     }),
     { description: 'Other reports on the record.' },
   ),
-  publisher_text: text('Text that can be sent to the publisher as it is.'),
+  publisher_text: text('Text to send to the publisher, ready to use.'),
   history: Type.Array(ReportEvent, { description: 'Every event, oldest first.' }),
 })
 export type ReviewedReport = Static<typeof ReviewedReport>

@@ -72,7 +72,9 @@ export const CatalogDataset = Type.Object(
     version: Type.String(),
     versionNotes: Type.Optional(Type.String()),
     issued: Type.String({ description: 'Day or instant of publication.' }),
-    modified: Type.Optional(Type.String({ description: 'Retrieval time of its newest document.' })),
+    modified: Type.Optional(
+      Type.String({ description: 'Retrieval time of the newest document of the dataset.' }),
+    ),
     temporal: Type.Optional(
       Type.Array(Period, { description: 'Period from the first fiscal year to the last.' }),
     ),

@@ -2,14 +2,14 @@ import { Type, type Static } from 'typebox'
 
 export const NOTICE_KINDS = {
   takedown: 'The fields that the notice names are withheld: publishing them would do harm.',
-  erratum: 'The published value is known to be wrong. It stays as its publisher gave it.',
+  erratum: 'The published value is known to be wrong. The data keeps the value as the publisher gave it.',
 } as const
 
 /** A note of the operator on a row. */
 export const Notice = Type.Object(
   {
     kind: Type.Enum(['takedown', 'erratum'], { description: 'Kind of the notice.' }),
-    fields: Type.Array(Type.String(), { description: 'Fields that it is about.' }),
+    fields: Type.Array(Type.String(), { description: 'Fields that the notice is about.' }),
     text: Type.String({ description: 'Reason or correction, in a sentence.' }),
     decided_on: Type.String({ format: 'date', description: 'Day of the decision, YYYY-MM-DD.' }),
   },

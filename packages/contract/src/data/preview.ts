@@ -28,7 +28,7 @@ const PreviewedDataset = Type.Object(
           periods: Type.Array(
             Type.Object(
               {
-                period: textOrNull('Year; null for rows without one.'),
+                period: textOrNull('Year; null for rows without a year.'),
                 rows: { ...Count, description: 'Number of rows.' },
               },
               closed,
@@ -45,7 +45,7 @@ const PreviewedDataset = Type.Object(
           column: text('Column whose values are counted.'),
           values: Type.Array(
             Type.Object(
-              { value: textOrNull('Value; null for rows without one.'), rows: { ...Count } },
+              { value: textOrNull('Value; null for rows without a value.'), rows: { ...Count } },
               closed,
             ),
             { description: 'The most frequent values.' },
@@ -56,7 +56,7 @@ const PreviewedDataset = Type.Object(
       ),
     ),
     first: Type.Array(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()])), {
-      description: 'The first rows, as the CSV has them. None where rows name persons.',
+      description: 'The first rows, as in the CSV. Empty if the rows name persons.',
     }),
     changes: Type.Array(
       Type.Object(
@@ -68,7 +68,7 @@ const PreviewedDataset = Type.Object(
         },
         closed,
       ),
-      { description: 'The newest rows of a dataset of changes, newest first; none for other datasets.' },
+      { description: 'The newest rows of a dataset of changes, newest first; empty for other datasets.' },
     ),
   },
   closed,
@@ -80,7 +80,7 @@ export const Preview = Type.Object(
     collection: text('Name of the collection.'),
     title: text('Title.'),
     summary: text('Contents, in a sentence.'),
-    statement: textOrNull('What this release covers, with its days and counts.'),
+    statement: textOrNull('Coverage of this release, with its days and counts.'),
     caution: text('Limits of the data.'),
     never_claim: Type.Array(Type.String(), {
       description: 'True sentences about conclusions that the data does not support.',
@@ -90,13 +90,13 @@ export const Preview = Type.Object(
       description: 'Bodies whose documents the release was made from, by title.',
     }),
     notice: Type.Optional(
-      text('Sentence that a publisher asks every user to show with the data. Absent if none does.'),
+      text('Sentence that a publisher asks every user to show with the data. Absent if no publisher asks.'),
     ),
     terms: Type.Array(
       Type.Object(
         {
           publisher: text('Body that published the documents, by title.'),
-          text: textOrNull('Its terms as published; null if none were found.'),
+          text: textOrNull('Terms of the publisher, as published; null if none were found.'),
         },
         closed,
       ),
@@ -105,7 +105,7 @@ export const Preview = Type.Object(
     newest_document_at: {
       ...Instant,
       description:
-        'Retrieval time of the newest edition of a publisher, in UTC. Notices and releases of this service are no editions.',
+        'Retrieval time of the newest edition of a publisher, in UTC. Notices and releases of this service do not count as editions.',
     },
     next_expected_on: Type.String({
       format: 'date',
@@ -113,7 +113,8 @@ export const Preview = Type.Object(
     }),
     sample: Type.Boolean({ description: 'Whether the data is invented.' }),
     cells_withheld: Type.Record(Type.String(), Type.Array(Type.String()), {
-      description: 'Columns of the documents that are in no file, by the title of the publisher.',
+      description:
+        'Columns of the documents that no file of the release contains, by the title of the publisher.',
     }),
     datasets: Type.Array(PreviewedDataset),
   },

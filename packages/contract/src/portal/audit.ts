@@ -43,11 +43,11 @@ export const AuditLine = Type.Object(
     object: text('Id of the key, request, invitation, organisation or version of the terms.'),
     by: Type.Enum(['member', 'reviewer', 'operator', 'service'], { description: 'Side that acted.' }),
     person: orNull(Type.String(), {
-      description: 'Id of the person who acted. Null for the other sides: they are not named.',
+      description: 'Id of the person who acted. Null for every other side: the log does not name them.',
     }),
     by_command: Type.Boolean({ description: 'Whether a command of the operator acted for the person.' }),
     detail: Type.Record(Type.String(), Type.Unknown(), {
-      description: 'Facts of the action, such as scopes and roles. Persons are ids.',
+      description: 'Facts of the action, such as scopes and roles. Persons are given by id.',
     }),
   },
   { additionalProperties: false },

@@ -14,15 +14,15 @@ export type MessageOrder = (typeof MESSAGE_ORDERS)[number]
 
 const channel = Type.Enum([...CHANNELS], { description: 'Channel of the message.' })
 const state = Type.Enum([...DELIVERY_STATES], { description: 'State of the message.' })
-const count = Type.Integer({ description: 'Number of them.' })
-const oldest = Type.Integer({ description: 'Age of the oldest, in seconds.' })
+const count = Type.Integer({ description: 'Number of messages or requests.' })
+const oldest = Type.Integer({ description: 'Age of the oldest message or request, in seconds.' })
 
 /** Messages of a channel in one state, and channels that are paused. Ended messages count while their text is kept. */
 export const DeskDeliveries = Type.Object(
   {
     deliveries: Type.Array(
       Type.Object({ channel, state, count, oldest_seconds: oldest }, { additionalProperties: false }),
-      { description: 'Messages by channel and state; ended ones while their text is kept.' },
+      { description: 'Messages by channel and state; finished messages count while their text is kept.' },
     ),
     pauses: Type.Array(
       Type.Object(
@@ -53,7 +53,7 @@ export const CountedRequests = Type.Object(
 
 const MESSAGE = {
   id: text('Id of the message.'),
-  organisation: text('Name of the organisation that sent it.'),
+  organisation: text('Name of the organisation that sent the message.'),
   channel,
   state,
   reason: text('Reason for this state.'),

@@ -9,7 +9,7 @@ export const ListedGrant = Type.Object(
   {
     scope: Type.Enum([...SCOPES], { description: 'Scope that the organisation may give to its keys.' }),
     quotas: GrantQuotas,
-    request: text('Id of the request by which it was approved.'),
+    request: text('Id of the request that approved the scope.'),
     granted_at: Instant,
   },
   { additionalProperties: false },

@@ -16,9 +16,9 @@ export const OwnKey = Type.Object(
   {
     id: text('Id of the key.'),
     name: orNull(Type.String(), {
-      description: 'Name that the organisation gave it; null for a key that the operator issued.',
+      description: 'Name that the organisation gave the key; null for a key that the operator issued.',
     }),
-    start: text('First characters of the key, which tell keys apart and open nothing.'),
+    start: text('First characters of the key. They identify the key, and open nothing.'),
     state: Type.Enum([...KEY_STATES], {
       description:
         '`open` keys are accepted. A `replaced` key was rotated and its overlap is over. Only a `suspended` key can be open again.',
@@ -36,19 +36,23 @@ export const OwnKey = Type.Object(
     }),
     created_at: Instant,
     expires_at: instantOrNull(
-      'End of the key: its last moment, or the end of the overlap with the key that replaced it. Null for none.',
+      'Time when the key ends: its expiry, or the end of the overlap with its replacement. Null for a key without an end.',
     ),
-    last_used_at: instantOrNull('Minute of the last request; null for none.'),
-    suspended_at: instantOrNull('Time of the suspension; null for none.'),
-    suspended_for: orNull(Type.String(), { description: 'Reason of the suspension; null for none.' }),
-    revoked_at: instantOrNull('Time of the revocation; null for none.'),
-    exposed_at: instantOrNull('Last time that the key stood in the address of a request; null for never.'),
-    replaced_by: orNull(Type.String(), { description: 'Id of the key that replaced it; null for none.' }),
+    last_used_at: instantOrNull('Minute of the last request; null before the first request.'),
+    suspended_at: instantOrNull('Time of the suspension; null if the key was not suspended.'),
+    suspended_for: orNull(Type.String(), {
+      description: 'Reason for the suspension; null if the key was not suspended.',
+    }),
+    revoked_at: instantOrNull('Time of the revocation; null if the key was not revoked.'),
+    exposed_at: instantOrNull('Last time that the address of a request contained the key; null for never.'),
+    replaced_by: orNull(Type.String(), {
+      description: 'Id of the key that replaced this key; null if none did.',
+    }),
     exempt: orNull(Type.String(), {
-      description: 'Reason why the key needs no accepted terms; null for a key that does.',
+      description: 'Reason why the key needs no accepted terms; null if the key needs them.',
     }),
     orders: Type.Array(Type.Enum([...KEY_ORDERS]), {
-      description: 'Orders that a member can give now. Terms and grants can refuse a rotation all the same.',
+      description: 'Orders that a member can give now. Terms and grants can still refuse a rotation.',
     }),
     seen_by: Type.Array(
       Type.Object(
@@ -68,7 +72,7 @@ export type OwnKey = Static<typeof OwnKey>
 
 const SECRET = {
   id: text('Id of the new key.'),
-  secret: text('The key itself. It is shown here, once, and is stored nowhere.'),
+  secret: text('The key itself. Only this answer shows it, and it is stored nowhere.'),
   expires_at: instantOrNull('End of the new key; null for none.'),
 }
 

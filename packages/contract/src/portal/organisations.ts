@@ -22,7 +22,7 @@ export const OrganisationProgress = Type.Object(
       Type.Object(
         {
           version: text('Version that is in force.'),
-          is_accepted: Type.Boolean({ description: 'Whether the organisation accepted it.' }),
+          is_accepted: Type.Boolean({ description: 'Whether the organisation accepted the version.' }),
         },
         { additionalProperties: false },
       ),
@@ -76,7 +76,7 @@ export type OpenInvitation = Static<typeof OpenInvitation>
 export const SeenKey = Type.Object(
   {
     id: text('Id of the key.'),
-    name: orNull(Type.String(), { description: 'Name of the key; null for one that a command issued.' }),
+    name: orNull(Type.String(), { description: 'Name of the key; null for a key that a command issued.' }),
     start: text('Beginning of the secret.'),
     seen_at: Instant,
   },

@@ -47,7 +47,7 @@ export const DATA_USES = ['public', 'internal'] as const
 const AskedScope = Type.Object(
   {
     scope: Type.Enum([...SCOPES], { description: 'Scope that is asked for.' }),
-    reason: text('Reason why the organisation needs it.'),
+    reason: text('Reason why the organisation needs the scope.'),
   },
   { additionalProperties: false },
 )
@@ -66,17 +66,19 @@ const ifAnswered = Type.Optional
 export const RequestAnswers = Type.Object(
   {
     scopes: ifAnswered(
-      Type.Array(AskedScope, { description: 'Scopes that are asked for, each once with its reason.' }),
+      Type.Array(AskedScope, { description: 'Requested scopes, each once with its reason.' }),
     ),
     purpose: ifAnswered(text('Purpose for which the organisation needs access.')),
     use: ifAnswered(
       Type.Enum([...DATA_USES], {
         description:
-          '`public` when others see what is made of it, `internal` when only the organisation does.',
+          '`public` if people outside the organisation see the results, `internal` if only the organisation does.',
       }),
     ),
     volume: ifAnswered(Type.Integer({ description: 'Requests that are expected in a day.' })),
-    key_storage: ifAnswered(text('Place where the keys are kept, and the people who can read them.')),
+    key_storage: ifAnswered(
+      text('Place where the organisation keeps its keys, and the people who can read them.'),
+    ),
     addresses: ifAnswered(
       Type.Array(Type.String(), {
         description:
@@ -87,11 +89,9 @@ export const RequestAnswers = Type.Object(
       text('Treatment of the personal data of staff. Required with the scope `staff:read`.'),
     ),
     messages_about: ifAnswered(
-      text('Subjects of the messages. Required with the scope `messages:send`, as the next two are.'),
+      text('Subjects of the messages. Required with the scope `messages:send`, like the next two fields.'),
     ),
-    messages_senders: ifAnswered(
-      text('Way in which the organisation makes sure of the senders and of their consent.'),
-    ),
+    messages_senders: ifAnswered(text('How the organisation verifies the senders and their consent.')),
     messages_volume: ifAnswered(Type.Integer({ description: 'Messages that are expected in a day.' })),
   },
   { additionalProperties: false },
@@ -123,7 +123,7 @@ export const GrantQuotas = Type.Object(QUOTAS, {
 /** Quotas that a reviewer gives. */
 export const GivenQuotas = Type.Partial(Type.Object(QUOTAS), {
   additionalProperties: false,
-  description: `Quotas of keys with the scope. For one that is left out, an approval takes the usual quota, ${DEFAULT_QUOTAS.minute} in a minute and ${DEFAULT_QUOTAS.day.toLocaleString('en-US')} in a day, and a narrowing the present one.`,
+  description: `Quotas of keys with the scope. If a quota is left out, an approval takes the usual quota, ${DEFAULT_QUOTAS.minute} in a minute and ${DEFAULT_QUOTAS.day.toLocaleString('en-US')} in a day, and a narrowing keeps the present quota.`,
 })
 
 /** One approved scope, with the quotas of its keys. */
@@ -155,7 +155,7 @@ export const RequestEvent = Type.Object(
         'Id of the person who acted. Null for the service; members do not see the ids of reviewers.',
     }),
     by_command: Type.Boolean({ description: 'Whether a command of the operator acted for the person.' }),
-    note: text('Words for the other side; empty for none.'),
+    note: text('Message to the reviewers or to the organisation; may be empty.'),
     decision: orNull(RequestDecision, { description: 'Decision of this event; null for none.' }),
   },
   { additionalProperties: false },
@@ -169,11 +169,11 @@ export type RequestFlag = (typeof REQUEST_FLAGS)[number]
 const Flags = Type.Array(
   Type.Enum([...REQUEST_FLAGS], {
     description:
-      '`freemail`: the mailbox is with a provider that gives one to anybody. `unlike_site`: its domain differs from the site that the organisation names.',
+      '`freemail`: the provider of the mailbox gives mailboxes to anybody. `unlike_site`: its domain differs from the site that the organisation names.',
   }),
   {
     description:
-      'Reasons to look closer at the person who asks. They prove nothing; members do not see them.',
+      'Reasons to look closely at the person who asks. A flag proves nothing; members do not see flags.',
   },
 )
 
@@ -183,7 +183,7 @@ export const RequestingOrganisation = Type.Object(
     name: text('Name of the organisation.'),
     site: orNull(Type.String(), { description: 'Website that the organisation names; null for none.' }),
   },
-  { additionalProperties: false, description: 'Organisation that asks.' },
+  { additionalProperties: false, description: 'Organisation that asks for access.' },
 )
 
 const SUMMARY = {
@@ -191,11 +191,13 @@ const SUMMARY = {
   organisation: RequestingOrganisation,
   state: RequestState,
   revision: Type.Integer({
-    description: 'Number of the newest event. A change names the one that it was made on.',
+    description: 'Number of the newest event. A change names the revision that it was made on.',
   }),
-  scopes: Type.Array(Type.Enum([...SCOPES]), { description: 'Scopes that are asked for.' }),
+  scopes: Type.Array(Type.Enum([...SCOPES]), { description: 'Requested scopes.' }),
   created_at: Instant,
-  submitted_at: orNull(Instant, { description: 'Time of the newest submission; null before the first.' }),
+  submitted_at: orNull(Instant, {
+    description: 'Time of the newest submission; null before the first submission.',
+  }),
   changed_at: Instant,
 }
 
@@ -212,7 +214,7 @@ export const QueuedRequest = Type.Object(
     }),
     flags: Flags,
     obstacle: orNull(Type.String(), {
-      description: 'Reason why the present reviewer may not decide the request; null if they may.',
+      description: 'Reason why the present reviewer may not decide the request; null if the reviewer may.',
     }),
   },
   { additionalProperties: false },
@@ -229,12 +231,13 @@ export const AccessRequest = Type.Object(
     }),
     answers: RequestAnswers,
     decision: orNull(RequestDecision, {
-      description: 'Newest decision: proposed while the request awaits a second reviewer. Null before any.',
+      description:
+        'Newest decision: only proposed while the request awaits a second reviewer. Null before the first decision.',
     }),
     flags: Flags,
     obstacle: orNull(Type.String(), {
       description:
-        'Reason why the present reviewer may not decide the request; null if they may, and for members.',
+        'Reason why the present reviewer may not decide the request; null if the reviewer may, and for members.',
     }),
     history: Type.Array(RequestEvent, { description: 'Every event, oldest first.' }),
   },

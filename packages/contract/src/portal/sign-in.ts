@@ -15,14 +15,14 @@ export const Me = Type.Object(
     id: text('Id of the person.'),
     mailbox: text('Address to which mails go.'),
     role: orNull(Type.Enum([...PORTAL_ROLES]), {
-      description: 'Right to review requests, or also to run the desk; null for a partner.',
+      description: 'Role: reviewers decide requests, operators also run the desk. Null for a partner.',
     }),
     session: Type.Object(
       {
         id: text('Id of this session.'),
         has_passkey: Type.Boolean({ description: 'Whether a passkey was used in this session.' }),
-        is_fresh: Type.Boolean({ description: 'Whether it was used within the last 15 minutes.' }),
-        ends_at: instant('End of the session, however busy it is.'),
+        is_fresh: Type.Boolean({ description: 'Whether the passkey was used within the last 15 minutes.' }),
+        ends_at: instant('End of the session, even while it is in use.'),
       },
       { additionalProperties: false, description: 'This session.' },
     ),
@@ -43,7 +43,7 @@ export const Me = Type.Object(
           id: text('Id of the invitation.'),
           organisation: text('Name of the organisation.'),
           site: orNull(Type.String(), { description: 'Address of its website; null for none.' }),
-          role: Type.Enum([...ORGANISATION_ROLES], { description: 'Role that it offers.' }),
+          role: Type.Enum([...ORGANISATION_ROLES], { description: 'Role that the invitation offers.' }),
           ends_at: instant('End of the invitation.'),
         },
         { additionalProperties: false },
@@ -59,13 +59,13 @@ export type Me = Static<typeof Me>
 export const ListedSession = Type.Object(
   {
     id: text('Id of the session.'),
-    is_this: Type.Boolean({ description: 'Whether it is the session of this request.' }),
-    address: text('Address from which it began.'),
-    agent: text('Browser or program, as it names itself.'),
+    is_this: Type.Boolean({ description: 'Whether this request belongs to the session.' }),
+    address: text('Address from which the session began.'),
+    agent: text('Browser or program, by the name that it sends.'),
     created_at: instant('Beginning.'),
-    last_seen_at: instant('Last use, to the minute.'),
+    last_seen_at: instant('Last use of the session, to the minute.'),
     ends_at: instant('End.'),
-    has_passkey: Type.Boolean({ description: 'Whether a passkey was used in it.' }),
+    has_passkey: Type.Boolean({ description: 'Whether a passkey was used in the session.' }),
   },
   { additionalProperties: false },
 )
@@ -76,8 +76,10 @@ export const Passkey = Type.Object(
   {
     id: text('Id of the passkey.'),
     name: text('Name that the person gave it.'),
-    created_at: instant('Time when it was added.'),
-    last_used_at: orNull(instant('Time of its last use.'), { description: 'Time of its last use.' }),
+    created_at: instant('Time when the passkey was added.'),
+    last_used_at: orNull(instant('Time when the passkey was last used.'), {
+      description: 'Time when the passkey was last used.',
+    }),
   },
   { additionalProperties: false },
 )

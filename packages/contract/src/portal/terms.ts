@@ -10,7 +10,7 @@ const VERSION = {
   sha256: text('SHA-256 of the text, in hexadecimal digits.'),
   state: Type.Enum([...TERMS_STATES], {
     description:
-      '`in_force` for the one version that counts now, `to_come` before its time, `replaced` after.',
+      '`in_force` for the version that counts now, `to_come` before its time, `replaced` after its time.',
   }),
   in_force_at: Instant,
   added_at: Instant,
@@ -33,10 +33,11 @@ const TermsAcceptance = Type.Object(
     sha256: text('SHA-256 of the text that was accepted.'),
     accepted_at: Instant,
     person: orNull(Type.String(), {
-      description: 'Id of the person who accepted it; null for a paper that the operator recorded.',
+      description: 'Id of the person who accepted it; null if the operator recorded an acceptance on paper.',
     }),
     mailbox: orNull(Type.String(), {
-      description: 'Mailbox of the person; null for a paper, and for a person who was deleted.',
+      description:
+        'Mailbox of the person; null for an acceptance on paper, and for a person who was deleted.',
     }),
   },
   { additionalProperties: false },
@@ -48,7 +49,7 @@ const orNone = (description: string) => orNull(TermsVersion, { description })
 export const TermsOfOrganisation = Type.Object(
   {
     in_force: orNone('Version in force; null for none.'),
-    next: orNone('Version that comes in force next; null for none.'),
+    next: orNone('Version that comes into force next; null if none does.'),
     accepted: Type.Array(TermsAcceptance, {
       description: 'Versions that the organisation has accepted, the newest acceptance first.',
     }),

@@ -41,7 +41,7 @@ export const EnactedMeta = Type.Object({ ...META, facets: Type.Optional(Facets) 
 export type EnactedMeta = Static<typeof EnactedMeta>
 
 const DimensionValue = orNull(Type.Union([Type.String(), Type.Integer()]), {
-  description: 'Value of the dimension; null for rows without one.',
+  description: 'Value of the dimension; null for rows without a value.',
 })
 
 /** One group of enacted projects. Amounts are whole dollars and skip rows without an amount. */

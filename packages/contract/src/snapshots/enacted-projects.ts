@@ -32,13 +32,13 @@ const REQUESTOR_FIELDS = {
   name: text('Name without stray page numbers and State.'),
   name_as_published: text('Name as printed.'),
   chamber: orNull(Type.Enum(CHAMBERS), {
-    description: 'Chamber of the member; null if the table does not tell it.',
+    description: 'Chamber of the member; null if the table does not show the chamber.',
   }),
   state: orNull(State, { description: 'State of the member, as printed or of the matched member.' }),
   party: textOrNull('Party of the member, as printed or of the matched member.'),
   bioguide: textOrNull('Bioguide id of the member; null unless it is printed or exactly one member fits.'),
   match: Type.Enum(namesOf(ENACTED_MATCHES), {
-    description: 'How the member was identified. It explains a `bioguide` of null.',
+    description: 'How the member was identified. The match explains a `bioguide` of null.',
   }),
 }
 
@@ -57,19 +57,19 @@ export const EnactedProject = Type.Object(
     agency: textOrNull('Agency as printed.'),
     agency_code: orNull(Type.Enum(namesOf(ENACTED_AGENCIES)), {
       description:
-        'Agency by the Act that appropriates, as the Government Accountability Office counts: the Forest Service is USDA and the Indian Health Service HHS, though both stand in the bill of Interior.',
+        'Agency by the Act that appropriates, as the Government Accountability Office counts: the Forest Service is USDA and the Indian Health Service HHS, though both are in the Interior bill.',
     }),
     account: textOrNull('Account as printed.'),
-    project: text('Name of the project as printed, without the recipient if one cell held both.'),
+    project: text('Name of the project as printed, without the recipient if a cell held both.'),
     project_as_published: textOrNull(
       'Cell of the project as printed, before a recipient was split from it or a broken word was joined.',
     ),
     recipient: textOrNull('Body that receives the money, as printed.'),
     location: textOrNull('Place as printed.'),
-    states: Type.Array(State, { description: 'States of the project. Empty if none is known.' }),
+    states: Type.Array(State, { description: 'States of the project. Empty if no State is known.' }),
     states_as_published: textOrNull('States as printed.'),
     amount: dollars(
-      'Funding of the project in whole US dollars, on the counting rule of the Government Accountability Office: in Energy and Water the additional amount of the members, elsewhere the printed amount. Null, never 0, if it is not known. It is neither obligated nor paid.',
+      'Funding of the project in whole US dollars, on the counting rule of the Government Accountability Office: in Energy and Water the additional amount of the members, elsewhere the printed amount. Null, never 0, if the funding is not known. Funding is neither obligated nor paid.',
     ),
     amount_as_published: textOrNull('Text of the cell that `amount` comes from.'),
     budget_request: dollars('Budget request of the President in whole US dollars, in Energy and Water.'),
@@ -82,7 +82,7 @@ export const EnactedProject = Type.Object(
     total_amount_as_published: textOrNull('Total as printed.'),
     counted: Type.Boolean({
       description:
-        'Whether the row is a provision by the count of the Government Accountability Office. A row with only a budget request is none.',
+        'Whether the row is a provision by the count of the Government Accountability Office. A row with only a budget request is not a provision.',
     }),
     origination: orNull(Type.Enum(namesOf(ORIGINATIONS)), {
       description: 'Chamber in which the project began.',
@@ -128,14 +128,14 @@ export const EnactedControlTotal = Type.Object(
     id: text('Year, scope and counting rule, as a digest.'),
     fiscal_year: FiscalYear,
     scope: text('Part of the projects that the total counts, such as an agency.'),
-    counting_rule: text('What the body counted.'),
+    counting_rule: text('Unit of the count.'),
     published_items: orNull(Type.Integer({ minimum: 0 }), { description: 'Published number of projects.' }),
-    published_amount: dollars('Published sum in whole US dollars, if it is exact.'),
+    published_amount: dollars('Published sum in whole US dollars, if the sum is exact.'),
     amount_as_published: textOrNull('Published sum in words.'),
     published_in: text('Document or page with the total.'),
-    reading: Type.Enum(namesOf(CONTROL_READINGS), { description: 'How the total came to be known.' }),
+    reading: Type.Enum(namesOf(CONTROL_READINGS), { description: 'Origin of the total.' }),
     counted_items: orNull(Type.Integer({ minimum: 0 }), {
-      description: 'Number of rows that the total counts; null if they are not all there.',
+      description: 'Number of rows that the total counts; null if some rows are missing.',
     }),
     counted_amount: dollars('Sum of the amounts of these rows, in whole US dollars.'),
     counted_from: orNull(Type.Enum(namesOf(COUNTED_FROM)), {

@@ -68,7 +68,7 @@ export const EnactedProjectsQuery = Type.Object(
     ...ENACTED_FILTERS,
     sort: sortBy(
       ENACTED_SORT_KEYS,
-      'Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by fiscal year, subcommittee, project, id. Separate several by commas.',
+      'Sort order. A leading minus means descending; null always comes last. Ties, and lists without this parameter, are ordered by fiscal year, subcommittee, project, id. Separate several by commas.',
     ),
     fields: many(Type.Enum(namesOf(EnactedProject.properties)), `Fields to return. ${codes}`),
     ...facetsOf(ENACTED_DIMENSIONS),
@@ -114,7 +114,7 @@ export const EnactedAggregatesQuery = Type.Object(
     ),
     sort: sortBy(
       ENACTED_MEASURES,
-      'Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by the values of the groups. Separate several by commas.',
+      'Sort order. A leading minus means descending; null always comes last. Ties, and lists without this parameter, are ordered by the values of the groups. Separate several by commas.',
     ),
     ...PAGE_PARAMETERS,
     ...WHOLE_SET_PARAMETERS,

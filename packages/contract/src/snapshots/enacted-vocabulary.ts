@@ -38,7 +38,7 @@ export const ENACTED_MISSING_REASONS = {
   blank_in_source: 'The cell is empty in the table.',
   dash: 'The cell holds a dash in place of an amount.',
   unparsed: 'The cell could not be read as a value; the row keeps its text.',
-  agency_unknown: 'The text of the agency is none of the known ones of its subcommittee.',
+  agency_unknown: 'The text of the agency is not a known agency of its subcommittee.',
   taken_down: 'The operator withholds the value; `notices` gives the reason.',
   budget_request_only: 'The row has a budget request of the President, and members added nothing.',
 } as const
@@ -48,19 +48,20 @@ export type EnactedMissingReason = keyof typeof ENACTED_MISSING_REASONS
 export const ENACTED_FLAGS = {
   identical_rows: 'The table prints this row more than once, word for word.',
   text_damaged:
-    'Letters of the row were damaged when the table was made, such as accents that stand apart. The text is as published.',
+    'Letters of the row were damaged when the table was made, such as accents separated from their letters. The text is as published.',
   amounts_do_not_add_up: 'The budget request and the additional amount do not add up to the printed total.',
   amount_scaled: 'The table is in thousands; amounts were multiplied by 1,000.',
   multiple_states: 'The project is in several States.',
-  recipient_split: 'One cell held recipient and project, and was split at “ for ”.',
+  recipient_split: 'A cell held both recipient and project, and was split at “ for ”.',
   continuation_merged: 'Continuation lines were joined to the row.',
   page_number_removed: 'A page number had run into the name of a requestor and was removed.',
   hyphen_repaired: 'A word broken across two lines was joined.',
   amount_is_sum:
-    'The amount is the sum of the two to four rows above: the row may be a total in the form of a project.',
-  requestor_unclear: 'A text in the place of a requestor is not clearly one name. It is as published.',
+    'The amount is the sum of the two to four rows above: the row may be a total that looks like a project.',
+  requestor_unclear:
+    'A text in the place of a requestor is not clearly a single name. The text is as published.',
   read_from_pdf:
-    'The row was read from a PDF by the places of its texts, which is experimental. Its division comes to a published total.',
+    'The row was read from a PDF by the positions of its texts, which is experimental. The rows of its division add up to a published total.',
   requestor_missing: 'The row names no requestor.',
   origination_unclear:
     'The cell of the origination is blank, or a chamber that it names has no requestor in the row.',
@@ -71,21 +72,22 @@ export type EnactedFlag = keyof typeof ENACTED_FLAGS
 export const ENACTED_MATCHES = {
   published: 'The table prints the Bioguide id.',
   ...MEMBER_MATCHES,
-  unclear: 'The text is not clearly one name, so no member was sought.',
-  chamber_unknown: 'The table does not tell the chamber of the requestor, so no member was sought.',
+  unclear: 'The text is not clearly a single name, so no member was sought.',
+  chamber_unknown: 'The table does not show the chamber of the requestor, so no member was sought.',
 } as const
 
 /** Results of comparing a control total with the rows of the release. */
 export const CONTROL_STATUSES = {
-  equal: 'The count of the release is the published one, and the sum is equal to the last published digit.',
-  differs: 'The count or the sum is another.',
+  equal:
+    'The count of the release equals the published count, and the sums agree to the last published digit.',
+  differs: 'The count or the sum differs.',
   not_covered: 'The archive does not have real tables of all subcommittees that the total counts.',
   not_comparable: 'The total counts other things than rows of the tables, such as awards.',
 } as const
 
 /** Origins of a control total. */
 export const CONTROL_READINGS = {
-  read: 'Read at the body that published it, or computed.',
+  read: 'Read in a document of the body that published the total, or computed.',
   quoted: 'Quoted by another body.',
 } as const
 

@@ -18,7 +18,7 @@ const text = (description: string) => Type.String({ description })
 
 const NUMBER = Type.String({
   pattern: '^[0-9]{1,6}$',
-  description: 'Registration number, as published. Several rows of a table may share it.',
+  description: 'Registration number, as published. Several rows of a table may share the number.',
 })
 
 /** Fields that end every row about foreign agents. */
@@ -41,7 +41,7 @@ const DAYS = {
   ),
   terminated_on: day('Day of termination; null if the registration is open.'),
   terminated_on_as_published: textOrNull(
-    'Day of termination as its file has it; null if the registration is open.',
+    'The termination date exactly as the file prints it; null if the registration is open.',
   ),
   status: Type.Enum(namesOf(REGISTRATION_STATUSES), {
     description: 'Whether the file has a termination date, and nothing else.',
@@ -51,20 +51,22 @@ const DAYS = {
 /** Registrant of a row that is about something else. */
 const REGISTRANT = {
   registration_number: NUMBER,
-  registrant_name: textOrNull('Name of the registrant, as the record has it.'),
+  registrant_name: textOrNull('Name of the registrant, as published.'),
   registrant_registered_on: day('Day on which the registrant registered.'),
-  registrant_registered_on_as_published: textOrNull('The same day as its file has it.'),
+  registrant_registered_on_as_published: textOrNull('This date exactly as the file prints it.'),
 }
 
 /** An agent of foreign principals that has registered with the Department of Justice. */
 export const ForeignAgentRegistrant = Type.Object(
   {
-    id: text('Identifies the registration: made from its number and its day.'),
+    id: text('Identifies the registration: made from registration number and day.'),
     registration_number: NUMBER,
     name: textOrNull('Name of the registrant. It may be a person.'),
     business_name: textOrNull('Further name under which the registrant does business.'),
     ...DAYS,
-    city: textOrNull('City of the business address. Null if the cell has a digit: it may be a street.'),
+    city: textOrNull(
+      'City of the business address. Null if the cell has a digit, because the cell may hold a street.',
+    ),
     state: textOrNull('State of the business address, two letters as published.'),
     ...MARKS,
   },
@@ -76,14 +78,14 @@ export type ForeignAgentRegistrant = Static<typeof ForeignAgentRegistrant>
 export const ForeignPrincipal = Type.Object(
   {
     id: text(
-      'Identifies the record: made from the number, the name, the day and the country, and from its place among equal ones. The file has no number of its own.',
+      'Identifies the record: made from the number, the name, the day and the country, and from the place of the record among equal records. The file has no number for principals.',
     ),
     ...REGISTRANT,
     name: textOrNull('Name of the foreign principal.'),
     country: textOrNull(
       'Country or place that the principal represents, as text of the day of registration.',
     ),
-    country_code: textOrNull('Code of the country in ISO 3166. `countries` has how it was made.'),
+    country_code: textOrNull('Code of the country in ISO 3166. `countries` shows how the code was found.'),
     country_mapping: Type.Enum(namesOf(COUNTRY_MAPPINGS), {
       description: 'Relation of the code to the text.',
     }),
@@ -98,7 +100,7 @@ export type ForeignPrincipal = Static<typeof ForeignPrincipal>
 export const ForeignAgentShortForm = Type.Object(
   {
     id: text(
-      'Identifies the statement: made from number, name and day, and from its place among equal ones.',
+      'Identifies the statement: made from number, name and day, and from the place of the statement among equal statements.',
     ),
     ...REGISTRANT,
     last_name: textOrNull('Last name of the person.'),
@@ -113,21 +115,23 @@ export type ForeignAgentShortForm = Static<typeof ForeignAgentShortForm>
 /** A document that a registrant has filed. */
 export const ForeignAgentDocument = Type.Object(
   {
-    id: text('Identifies the document: made from its cells, and from its place among equal records.'),
+    id: text(
+      'Identifies the document: made from the cells of the record, and from its place among equal records.',
+    ),
     registration_number: NUMBER,
-    registrant_name: textOrNull('Name of the registrant, as the record has it.'),
+    registrant_name: textOrNull('Name of the registrant, as published.'),
     document_type: textOrNull('Type of the document, as published.'),
-    stamped_on: day('Day of the stamp. Documents appear days later.'),
-    stamped_on_as_published: textOrNull('The same day as its file has it: MM/DD/YYYY.'),
+    stamped_on: day('Day of the stamp. Documents are published days later.'),
+    stamped_on_as_published: textOrNull('This date exactly as the file prints it: MM/DD/YYYY.'),
     short_form_name: textOrNull('Name of the person of a short form.'),
     foreign_principal: textOrNull('Name of the foreign principal that the document is about.'),
     country: textOrNull('Country of the foreign principal, as text.'),
-    country_code: textOrNull('Code of the country in ISO 3166. `countries` has how it was made.'),
+    country_code: textOrNull('Code of the country in ISO 3166. `countries` shows how the code was found.'),
     country_mapping: orNull(Type.Enum(namesOf(COUNTRY_MAPPINGS)), {
       description: 'Relation of the code to the text.',
     }),
-    url: textOrNull('Address of the PDF at the Department of Justice. This data has no copy of it.'),
-    url_as_published: textOrNull('Cell of the address, as its file has it.'),
+    url: textOrNull('Address of the PDF at the Department of Justice. This data has no copy of the PDF.'),
+    url_as_published: textOrNull('The address exactly as the file prints it.'),
     ...MARKS,
   },
   { ...closed, description: 'A document that a registrant has filed, by its address.' },
@@ -138,13 +142,16 @@ export type ForeignAgentDocument = Static<typeof ForeignAgentDocument>
 export const ForeignAgentCountry = Type.Object(
   {
     id: text('Identifies the text.'),
-    country: text('Text as the files have it.'),
+    country: text('Text as published.'),
     code: textOrNull('Code of ISO 3166: two letters, or four of ISO 3166-3 for a former state.'),
     name: textOrNull('Name of the place that the code stands for.'),
     mapping: Type.Enum(namesOf(COUNTRY_MAPPINGS), { description: 'Relation of the code to the text.' }),
     basis: text('How the code was found.'),
     principals: Type.Integer({ minimum: 0, description: 'Number of principals with the text.' }),
-    open_principals: Type.Integer({ minimum: 0, description: 'Number of them without a termination date.' }),
+    open_principals: Type.Integer({
+      minimum: 0,
+      description: 'Number of principals with the text and without a termination date.',
+    }),
     documents: Type.Integer({ minimum: 0, description: 'Number of documents with the text.' }),
     ...MARKS,
   },
@@ -170,9 +177,10 @@ export const ForeignAgentChange = Type.Object(
     change: Type.Enum(namesOf(EDITION_CHANGES), { description: 'Kind of the change.' }),
     edition_on: Type.String({
       format: 'date',
-      description: 'Day of the newer edition. The change happened on it, or after the edition before.',
+      description:
+        'Day of the newer edition. The change happened on this day, or after the previous edition.',
     }),
-    previous_edition_on: Type.String({ format: 'date', description: 'Day of the edition before.' }),
+    previous_edition_on: Type.String({ format: 'date', description: 'Day of the previous edition.' }),
     registration_number: NUMBER,
     name: textOrNull('Name of the registrant or principal. Null for short forms and documents.'),
     changed_fields: Type.Array(ChangedField, {

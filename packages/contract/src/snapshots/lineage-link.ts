@@ -9,36 +9,36 @@ import { orNull, text, textOrNull } from '../or-null.ts'
 export const LINEAGE_GRADES = {
   stated: 'A document of a publisher, or a decision of a person, names the pair.',
   unique:
-    'The score reaches the threshold, is the best for both sides, and is higher than every other by the margin. A requestor is shared.',
+    'The score reaches the threshold, is the best score of both sides, and exceeds every other score by the margin. Both sides share a requestor.',
   candidate:
-    'The score reaches the lower threshold. It may be another project, so do not treat it as a fact.',
+    'The score reaches the lower threshold. The project may be a different one, so do not treat the link as a fact.',
 } as const
 
 /** States of the record and of the project, compared. */
 export const LINEAGE_STATES = {
-  supports: 'Both name a common State.',
-  contradicts: 'Both name States, and none is common.',
+  supports: 'Both sides share a State.',
+  contradicts: 'Both sides name States, and share none.',
   unknown: 'One side names no State.',
 } as const
 
 /** Requestors of the record and of the project, compared. */
 export const LINEAGE_REQUESTORS = {
-  shared: 'A requestor is common, by the Bioguide id or by the name.',
-  not_shared: 'Both name requestors, and none is common.',
+  shared: 'Both sides share a requestor, by Bioguide id or by name.',
+  not_shared: 'Both sides name requestors, and share none.',
   unknown: 'One side names no requestor.',
 } as const
 
 /** Numbers in the names of the projects, compared, such as those of phases. */
 export const LINEAGE_NUMBERS = {
-  shared: 'The same number follows the same word.',
-  different: 'Different numbers follow the same word.',
-  unknown: 'No word is followed by a number on both sides.',
+  shared: 'On both sides, the same number follows the same word.',
+  different: 'On each side, a different number follows the same word.',
+  unknown: 'No word has a number after it on both sides.',
 } as const
 
 /** Amounts of the record and of the project, compared. */
 export const LINEAGE_AMOUNTS = {
   equal: 'The amounts are equal.',
-  different: 'The amounts differ. Requests are often cut, so it says little.',
+  different: 'The amounts differ. Requests are often cut, so the difference says little.',
   unknown: 'One side has no amount.',
 } as const
 
@@ -73,7 +73,7 @@ export const LineageLink = Type.Object(
     fiscal_year: Type.Integer({
       minimum: 2000,
       maximum: 2100,
-      description: 'Fiscal year of both. No link joins two years.',
+      description: 'Fiscal year of record and project. No link joins two years.',
     }),
     stage: Type.Enum(STAGES, { description: 'Stage of the record.' }),
     chamber: Type.Enum(CHAMBERS, { description: 'Chamber of the record.' }),
@@ -81,13 +81,13 @@ export const LineageLink = Type.Object(
     score: Type.Integer({
       minimum: 0,
       maximum: 100,
-      description: 'Points of the comparison. They are no probability.',
+      description: 'Points of the comparison. Points are not a probability.',
     }),
     runner_up_side: orNull(Type.Enum(namesOf(LINEAGE_SIDES)), {
       description: 'Side on which the runner-up replaces the record or the project.',
     }),
     runner_up_id: textOrNull(
-      'Id of the next best record or project; null if none comes near. The next best pair has the score `runner_up_score`.',
+      'Id of the next best record or project; null if no other comes near. The next best pair has the score `runner_up_score`.',
     ),
     runner_up_score: orNull(Type.Integer({ minimum: 0, maximum: 100 }), {
       description: 'Points of the runner-up.',
@@ -97,7 +97,7 @@ export const LineageLink = Type.Object(
     decision_url: textOrNull('Address of the document that names the pair, for a stated link.'),
     record_release: text('Release of the collection appropriations with the record.'),
     matcher_version: text(
-      'Version of the points and thresholds. Links of different versions do not compare.',
+      'Version of the points and thresholds. Links of different versions cannot be compared.',
     ),
     ...ROW_FIELDS,
     ...NOTICE_FIELDS,

@@ -46,7 +46,7 @@ export const ENACTED_FAMILY: Family = {
   ],
   notes: {
     enacted_is_not_paid:
-      'An enacted project names an amount in an Act. It says nothing of what was obligated or paid, and it is not a request. Never add amounts of different stages.',
+      'An enacted project names an amount in an Act. The amount says nothing about obligations or payments, and is not a request. Never add amounts of different stages.',
     gao_rule:
       'Amounts follow the counting rule of the Government Accountability Office: in Energy and Water the additional amount of members counts, and a row with only a budget request is no provision.',
     requestors_undivided:

@@ -7,12 +7,12 @@ const ifSo = Type.Optional
 /** Problem details (RFC 9457), with fields that help a client to correct its request. */
 export const Problem = Type.Object(
   {
-    type: text('Address of the page on this code.'),
-    title: text('Meaning of the code, the same every time.'),
+    type: text('Address of the page about this code.'),
+    title: text('Meaning of the code, identical in every answer.'),
     status: Type.Integer({ description: 'HTTP status.' }),
     code: Type.Enum(Object.keys(PROBLEMS), { description: 'Code of the problem.' }),
-    detail: text('Fault in this request, and the way to fix it.'),
-    param: ifSo(text('Parameter at fault.')),
+    detail: text('Mistake in this request, and the way to fix it.'),
+    param: ifSo(text('Wrong or missing parameter.')),
     allowed: ifSo(Type.Array(Type.String(), { description: 'Allowed names or values.' })),
     did_you_mean: ifSo(text('Allowed name or value that was probably meant.')),
     current_snapshot: ifSo(text('Token of the current snapshot. With 409.')),
@@ -28,9 +28,9 @@ export const Problem = Type.Object(
       Type.Array(
         Type.Object({
           field: text('Name of the field; a place in a list follows a dot, as in `scopes.0.reason`.'),
-          detail: text('Fault of the field, and the way to fix it.'),
+          detail: text('Mistake in the field, and the way to fix it.'),
         }),
-        { description: 'Every field at fault. With 422.' },
+        { description: 'Every wrong field. With 422.' },
       ),
     ),
     request_id: text('Id of this request in the log of the service.'),

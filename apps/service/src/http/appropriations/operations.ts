@@ -81,7 +81,7 @@ export const appropriationsApi = (
 
 const SelectedRecordFields = Type.Partial(SourcedRecord, {
   additionalProperties: false,
-  description: 'Only these fields, if `fields` is given.',
+  description: 'With `fields`: only these fields.',
 })
 
 /** Lists records by filter, by page or all as a stream. */
@@ -93,7 +93,7 @@ export const listRecords = listTable<RecordsQuery>({
   operationId: 'listRecords',
   summary: 'Project requests and projects, by filter',
   description:
-    'A record is one row of a committee’s document: a request, or a project in a table of a bill. Rows of different stages are different things, and no stage implies the next. Each further parameter narrows the set; several values of one parameter widen it. To read all pages, repeat the request with the same filters, `offset` from `meta.next_offset` and `snapshot` from `meta.snapshot`. A 409 means that another release is now current: start again. `all=true` with csv or ndjson returns the whole filtered set at once. `facet` adds counts by dimension, and `totals` adds totals by stage.',
+    'A record is one row of a committee’s document: a request, or a project in a table of a bill. Rows of different stages are different things, and no stage implies the next. Each further parameter narrows the set; several values of a parameter widen it. To read all pages, repeat the request with the same filters, `offset` from `meta.next_offset` and `snapshot` from `meta.snapshot`. A 409 means that another release is now current: start again. `all=true` with csv or ndjson returns the whole filtered set at once. `facet` adds counts by dimension, and `totals` adds totals by stage.',
   query: RecordsQuery,
   answer: dataEnvelope(Type.Union([SourcedRecord, SelectedRecordFields]), RecordsMeta),
   example: { data: [EXAMPLE_RECORD], meta: EXAMPLE_META },
@@ -131,7 +131,7 @@ const listChanges = listTableChanges<ChangesQuery>({
   operationId: 'listChanges',
   summary: 'Records added, changed and withdrawn since another release',
   description:
-    'Compares this release with another published release, by the ids of records and by their fields. Each record that differs is shown before and after. Filters work as in /records; a changed record passes if it passes before or after. A record is changed if any field except `evidence` differs: a document retrieved again, or a row at a new place, changes no record. If `fields` has `changed_at`, the source changed. Otherwise this service reads the source better, or knows more about the member, account or project. A release compared with itself has no changes. The other release may be newer: `added` then lists the records that it withdrew. `all=true` with csv or ndjson returns all changes at once. /funding-lines/changes does the same for funding lines.',
+    'Compares this release with another published release, by the ids of records and by their fields. The answer shows each record that differs, before and after. Filters work as in /records; a changed record passes if it passes before or after. A record is changed if any field except `evidence` differs: a document retrieved again, or a row at a new place, changes no record. If `fields` has `changed_at`, the source changed. Otherwise this service reads the source better, or knows more about the member, account or project. A release compared with itself has no changes. The release `from` may be newer than this release: `added` then lists the records that the newer release withdrew. `all=true` with csv or ndjson returns all changes at once. /funding-lines/changes does the same for funding lines.',
   query: ChangesQuery,
   answer: dataEnvelope(RecordChange, ChangesMeta),
   example: {
@@ -151,7 +151,7 @@ const listChanges = listTableChanges<ChangesQuery>({
 
 const SelectedLineFields = Type.Partial(FundingLine, {
   additionalProperties: false,
-  description: 'Only these fields, if `fields` is given.',
+  description: 'With `fields`: only these fields.',
 })
 
 /** Lists accounts and programs. */
@@ -162,7 +162,7 @@ const listFundingLines = listTable<FundingLinesQuery>({
   operationId: 'listFundingLines',
   summary: 'Account and program references',
   description:
-    'Lists the accounts and programs that guidance of the subcommittees names for project requests; then the federal accounts of the FAST Book and the programs of the Assistance Listings. A line of guidance is joined to these if that is known.',
+    'Lists the accounts and programs that guidance of the subcommittees names for project requests; then the federal accounts of the FAST Book and the programs of the Assistance Listings. A guidance line is joined to its account and programs if they are known.',
   query: FundingLinesQuery,
   answer: dataEnvelope(Type.Union([FundingLine, SelectedLineFields]), RecordsMeta),
   example: { data: [EXAMPLE_FUNDING_LINE], meta: EXAMPLE_META },
@@ -176,7 +176,7 @@ const listFundingLineChanges = listTableChanges<FundingLineChangesQuery>({
   operationId: 'listFundingLineChanges',
   summary: 'Funding lines added, changed and withdrawn since another release',
   description:
-    'Works like /changes, for the lines of guidance and of the two code systems. Filters work as they do in /funding-lines. Titles that come from the lists of codes may differ without `changed_at`.',
+    'Works like /changes, for guidance lines and the lines of the two code systems. Filters work as in /funding-lines. Titles that come from the lists of codes may differ without `changed_at`.',
   query: FundingLineChangesQuery,
   answer: dataEnvelope(FundingLineChange, FundingLineChangesMeta),
   example: {

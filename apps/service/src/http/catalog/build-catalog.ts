@@ -28,7 +28,7 @@ export const buildCatalog = ({ published, snapshots }: CatalogContents, needs: C
     '@type': 'Catalog',
     title: 'Rotunda: published data',
     description: [
-      'Releases, newest first, and published snapshots of other kinds.',
+      'Releases, newest first, and published snapshots of further data.',
       ...collections.flatMap(({ words }) => [words.summary, words.caution]),
     ].join(' '),
     conformsTo: { '@type': 'Standard', title: 'DCAT-US 3.0' },

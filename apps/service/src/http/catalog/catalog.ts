@@ -85,11 +85,11 @@ const Linkset = Type.Object({
   linkset: Type.Array(
     Type.Object({
       anchor: Type.String({ format: 'uri', description: 'Base address of the API.' }),
-      'service-desc': Type.Array(Target, { description: 'Its description (OpenAPI).' }),
+      'service-desc': Type.Array(Target, { description: 'OpenAPI description of the API.' }),
       'service-doc': Type.Optional(
         Type.Array(Target, { description: 'Documentation for people, with the way to get a key.' }),
       ),
-      'service-meta': Type.Optional(Type.Array(Target, { description: 'Catalog of its data (DCAT-US).' })),
+      'service-meta': Type.Optional(Type.Array(Target, { description: 'Catalog of the data (DCAT-US).' })),
       status: Type.Array(Target, { description: 'Status of the API.' }),
     }),
   ),

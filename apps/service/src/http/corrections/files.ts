@@ -12,7 +12,7 @@ const add = openOperation({
   operationId: 'addReportFile',
   summary: 'Add a file of evidence to a report',
   description:
-    'The body is the file itself: PDF, PNG, JPEG, CSV in UTF-8, or XLSX without macros, which its content must show. A report has at most five, of 10 MiB together. No file is ever public: reviewers read it, and 180 days after the decision it is erased.',
+    'The body is the file itself: PDF, PNG, JPEG, CSV in UTF-8, or XLSX without macros; the content must match the type. A report has at most five files, of 10 MiB together. No file is ever public: reviewers read the files, and the service erases them 180 days after the decision.',
   params: closed({ secret: text('Secret of the private address.') }),
   query: closed({
     name: Type.String({ description: 'Name of the file, with the ending of its type.' }),
@@ -20,7 +20,7 @@ const add = openOperation({
   takesFile: true,
   admit: (needs, { secret = '' }) => demandOpenReport(needs, secret),
   answer: closed({ data: ReportFile }),
-  says: 'The file, as the report has it.',
+  says: 'The stored file.',
   status: 201,
   example: {
     data: {
@@ -45,7 +45,7 @@ const copy = openOperation({
   path: '/files/:sha256',
   operationId: 'readPublishedCopy',
   summary: 'A published copy of evidence',
-  description: 'Gives the redacted copy of evidence that a reviewer published, as a download.',
+  description: 'Returns a redacted copy of evidence that a reviewer published, as a download.',
   params: closed({ sha256: text(DIGEST) }),
   givesFile: true,
   answer: Type.Unknown(),

@@ -18,12 +18,12 @@ const what = Type.String({
   minLength: 1,
   maxLength: 2000,
   description:
-    'Address to follow: of a record, a member, a State or another value, a list of records or enacted projects with a filter, an enacted project, or a correction.',
+    'Address to follow: of a record, a member, a State or other value, a filtered list of records or enacted projects, an enacted project, or a correction.',
 })
 
 const Follow = closed({
-  what: text('Followed address, in its one spelling.'),
-  name: text('Name of what is followed.'),
+  what: text('Followed address, in canonical form.'),
+  name: text('Name of the followed record, list or value.'),
 })
 
 const judgeFilter = (filters: TProperties) =>
@@ -77,7 +77,7 @@ const begin = openOperation({
   operationId: 'follow',
   summary: 'Follow changes by mail',
   description:
-    'Follows an address by mail, from today on: one mail a day at most, and none on a day without a change. The service keeps the sealed mailbox, the followed address, the digest of a token, and the day of the last mail.',
+    'Follows an address by mail from today: at most one mail a day, and none on a day without a change. The service keeps the sealed mailbox, the followed address, the digest of a token, and the day of the last mail.',
   status: 201,
   body: closed({ what, ...MAILBOX_CONFIRMATION }),
   answer: closed({ data: Follow }),
@@ -108,11 +108,12 @@ const stop = openOperation({
   path: '/follows/:token',
   operationId: 'stopFollowing',
   summary: 'Stop mails',
-  description: 'Stops the mails about one address, or about all of them. Stopping again is no fault.',
+  description:
+    'Stops the mail about one address, or about all followed addresses. Stopping again is not an error.',
   params: TOKEN,
   query: closed({ what: Type.Optional(what) }),
   answer: Follows,
-  says: 'The addresses that are no longer followed.',
+  says: 'Addresses that the mailbox no longer follows.',
   example: { data: [EXAMPLE] },
   run: async (needs, { params: { token }, query }) => ({
     data: await stopFollowing(needs, { token, what: query.what }),

@@ -29,7 +29,7 @@ const show = openOperation({
   operationId: 'showOwnReport',
   summary: 'A report for its reporter',
   description:
-    'Shows everything that the reporter wrote, the state and the history of the report, questions of reviewers, and the actions that the reporter can take now. Reviewers are not named.',
+    'Shows what the reporter wrote, the state and history of the report, questions of reviewers, and the actions that the reporter can take now. Reviewers are not named.',
   params: SECRET,
   answer: closed({ data: OwnReport }),
   says: 'The report.',
@@ -95,7 +95,7 @@ const answer = openOperation({
   body: closed({
     note,
     evidence: Type.Optional(
-      Type.Array(Type.String(), { description: 'Further public addresses that prove it.' }),
+      Type.Array(Type.String(), { description: 'Further public addresses that prove the mistake.' }),
     ),
   }),
   says: 'The report is under review again.',
@@ -111,7 +111,7 @@ const withdraw = openOperation({
   path: '/private/:secret/withdraw',
   operationId: 'withdrawReport',
   summary: 'Withdraw a report',
-  description: 'Ends a report that waits for a decision. It cannot be opened again.',
+  description: 'Ends a report that waits for a decision. The report cannot be opened again.',
   says: 'The report is withdrawn.',
   example: changed('withdrawn'),
   run: async (needs, { params, at }) => ({ data: await withdrawReport(needs, { ...params, at }) }),
@@ -123,7 +123,8 @@ const appeal = openOperation({
   path: '/private/:secret/appeal',
   operationId: 'appealReport',
   summary: 'Appeal a rejection',
-  description: 'Asks other reviewers to decide a rejected report: once, and within 30 days.',
+  description:
+    'Asks other reviewers to decide a rejected report. A reporter can appeal once, within 30 days.',
   body: closed({ note }),
   says: 'The report waits for another reviewer.',
   example: changed('received'),
@@ -157,11 +158,11 @@ const confirm = openOperation({
   operationId: 'confirmContact',
   summary: 'Confirm the contact of a report',
   description:
-    'Takes the code that was sent to the mailbox. The mailbox replaces an earlier one, is stored sealed, is never published, and is erased 30 days after the decision.',
+    'Takes the code that was sent to the mailbox. The mailbox replaces an earlier mailbox. The service stores it sealed, never publishes it, and erases it 30 days after the decision.',
   params: SECRET,
   body: closed(MAILBOX_CONFIRMATION),
   answer: closed({ data: closed({}) }),
-  says: 'The mailbox gets mails about the report.',
+  says: 'The mailbox gets mail about the report.',
   example: { data: {} },
   refuses: ['not_in_this_state'],
   run: async (needs, { params, body, countedAs, at }) => {

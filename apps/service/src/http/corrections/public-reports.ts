@@ -149,12 +149,12 @@ const LIST = describe({
   operationId: 'listReports',
   summary: 'Public list of reports',
   description:
-    'Lists reports of mistakes, the newest change first. Before a decision a report has its number, record, field, state and days alone. Afterwards it has the words that a reviewer published. Spam and duplicates are only counted, in the statistics. A report that changes moves to the front, so ask with `since` for the changes during a walk.',
+    'Lists reports of mistakes, newest change first. Before the decision, a report shows only number, record, field, state and days; afterwards also the text that a reviewer published. Spam and duplicates are only counted, in the statistics. A report that changes moves to the front: use `since` to get changes while you read page by page.',
   query: PublicReportsQuery,
   says: 'Reports. `format` or `Accept` chooses JSON, CSV, NDJSON or an Atom feed.',
   headers: {
     vary: Type.String({ description: '`Accept, Accept-Encoding`.' }),
-    link: Type.String({ description: '`next`: address of the next part, if more reports follow.' }),
+    link: Type.String({ description: '`next`: address of the next page, if more reports follow.' }),
   },
   content: {
     ...ofJson(
@@ -164,7 +164,7 @@ const LIST = describe({
           limit: Type.Integer({ description: 'Maximum number of reports.' }),
           offset: Type.Integer({ description: 'Skipped reports.' }),
           next_offset: Type.Union([Type.Integer(), Type.Null()], {
-            description: 'Offset of the next part; null at the end.',
+            description: 'Offset of the next page; null at the end.',
           }),
         }),
       }),
@@ -181,8 +181,7 @@ const ReportParams = closed({ number: Type.String({ description: 'Public number 
 const REPORT = describe({
   operationId: 'getReport',
   summary: 'One public report',
-  description:
-    'Returns a report and the line of the ledger that it led to. A report that was put aside as spam or as a duplicate is not found.',
+  description: 'Returns a report and its line of the ledger. The answer for spam and duplicates is 404.',
   params: ReportParams,
   says: 'The report.',
   content: ofJson(closed({ data: PublicReportWithLine }), {
@@ -206,7 +205,7 @@ const STATISTICS = describe({
   operationId: 'countReports',
   summary: 'Statistics of reports',
   description:
-    'Counts the reports, with the median of days to a decision and the share of accepted ones, in all and for each publisher.',
+    'Counts the reports, with the median days to a decision and the share of accepted reports, in total and for each publisher.',
   says: 'The counts.',
   content: ofJson(closed({ data: ReportStatistics }), { data: EXAMPLE_STATISTICS }),
 })

@@ -17,7 +17,7 @@ const challenge = openOperation({
   operationId: 'makeProofChallenge',
   summary: 'A challenge of the proof of work',
   description:
-    'Makes a challenge. Find the number from 0 to `maxnumber` whose digits, appended to `salt`, have the SHA-256 `challenge`. Send the challenge with that `number` as base64 of JSON in `altcha`, within 10 minutes. Each proof works once.',
+    'Returns a challenge. Find the number from 0 to `maxnumber` whose digits, appended to `salt`, have the SHA-256 `challenge`. Within 10 minutes, send the challenge with this `number` as base64 of JSON in `altcha`. Each proof works once.',
   answer: closed({ data: ProofChallenge }),
   says: 'The challenge.',
   example: {
@@ -38,7 +38,7 @@ const confirmMailbox = openOperation({
   operationId: 'sendReportCode',
   summary: 'Send a code to confirm a mailbox',
   description:
-    'Sends an 8-digit code to a mailbox. A report takes the code in `confirmation`, in place of a proof of work. The mailbox then gets mails about the report; it is stored sealed, and never published. The code signs nobody in.',
+    'Sends an 8-digit code to a mailbox. A report takes the code in `confirmation`, in place of a proof of work. The mailbox then gets mail about the report; the service stores the mailbox sealed and never publishes it. The code signs nobody in.',
   body: closed({ mailbox }),
   answer: closed({ data: MailboxAttempt }),
   says: 'The code is on its way.',
@@ -51,10 +51,8 @@ const confirmMailbox = openOperation({
 
 const Receipt = closed({
   number: Type.Integer({ description: 'Public number of the report.' }),
-  secret: text('Secret of the private address. It is shown once: keep it.'),
-  private_address: text(
-    'Address of the page at which the reporter follows, answers and withdraws the report.',
-  ),
+  secret: text('Secret of the private address. Only this answer shows it: keep it.'),
+  private_address: text('Address of the page where the reporter follows, answers and withdraws the report.'),
 })
 
 const send = openOperation({
@@ -63,7 +61,7 @@ const send = openOperation({
   operationId: 'sendReport',
   summary: 'Report a mistake',
   description:
-    'Stores a report about a published record, for review. Nothing that is published changes by it. A report that names a field which can be corrected proposes its value. It holds a proof of work in `altcha`, or a confirmed mailbox in `confirmation`. Before a decision only its number, record, field, state and days are public.',
+    'Stores a report about a published record for review. A report changes no published data. A report on a correctable field proposes a value for the field. Every report has a proof of work in `altcha`, or a confirmed mailbox in `confirmation`. Before the decision, only number, record, field, state and days are public.',
   status: 201,
   body: NewReport,
   answer: closed({ data: Receipt }),

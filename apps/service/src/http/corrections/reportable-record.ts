@@ -34,7 +34,7 @@ export const reportableRecord = openOperation({
   operationId: 'showReportableRecord',
   summary: 'A record that a report can name',
   description:
-    'Finds a record by its id, or by the address of its page or of its answer, in any release that is still published. Shows the fields that a correction can change, with their present values and the archived cells. A record behind a key is found, and shows no values.',
+    'Finds a record by its id, or by the address of its page or answer, in any release that is still published. Shows the fields that a correction can change, with their present values and the archived cells. For a record behind a key the answer has no values.',
   query: closed({
     record: Type.String({
       minLength: 1,

@@ -31,12 +31,12 @@ export const CONTENTS: Readonly<
   parquet: () =>
     binary(
       MEDIA_TYPES.parquet,
-      'The columns of the CSV with their types: days, instants in UTC, whole numbers, lists; texts get no leading apostrophe.',
+      'The columns of the CSV with their types: days, instants in UTC, whole numbers, lists. Texts get no leading apostrophe.',
     ),
   xlsx: () =>
     binary(
       MEDIA_TYPES.xlsx,
-      'One sheet with the columns of the CSV. Texts are always text cells, also those that begin with =, and get no leading apostrophe. A text longer than the 32,767 characters of a cell is cut, with a note.',
+      'One sheet with the columns of the CSV. Texts are always text cells, even if they begin with =, and get no leading apostrophe. A text longer than the 32,767 characters of a cell is cut, with a note.',
     ),
 }
 

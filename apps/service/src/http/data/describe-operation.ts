@@ -58,7 +58,7 @@ export const describeOfRelease = <Query extends CommonQuery>(
     ...described,
     operationId: `${operationId}OfRelease`,
     summary: `${summary}: of one release`,
-    description: `Answers like ${operation.path}, always from this release: the same parameters give the same rows forever. Cite this address.`,
+    description: `Answers like ${operation.path}, always from this release: identical parameters give identical rows forever. Cite this address.`,
     params: describeRelease(api),
     response: {
       ...response,
@@ -105,7 +105,7 @@ const LIMIT_HEADERS = {
     'The limit: `"ip";q=120;w=60` is 120 requests in any 60 seconds from one address.',
   ),
   ratelimit: text(
-    'Rest of the limit: `r` requests are left, and the oldest request stops counting after `t` seconds.',
+    'Remaining limit: `r` requests are left, and the oldest request stops counting after `t` seconds.',
   ),
 }
 
@@ -113,7 +113,7 @@ const QUOTA_HEADERS = {
   'ratelimit-policy': text(
     'The quotas of the key: `"minute";q=600;w=60, "day";q=100000;w=86400` means 600 requests in a UTC minute and 100,000 in a UTC day. Absent for a key without quotas.',
   ),
-  ratelimit: text('Rest of each quota: `r` requests are left, and the quota starts again after `t` seconds.'),
+  ratelimit: text('Remaining quotas: `r` requests are left, and the quota starts again after `t` seconds.'),
 }
 
 const describeShared = ({ access, readState }: DescribedApi) => ({

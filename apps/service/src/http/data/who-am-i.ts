@@ -64,7 +64,7 @@ const describe = (name: string) => ({
   operationId: 'whoAmI',
   summary: 'The key of this request',
   description:
-    'Returns the organisation, scopes, expiry and allowed addresses of the key, the rest of its quotas, and the terms that its organisation has accepted or must accept. Needs no scope and no accepted terms, and counts against no quota.',
+    'Returns the organisation, scopes, expiry and allowed addresses of the key, its remaining quotas, and the terms that its organisation has accepted or must accept. Needs no scope and no accepted terms, and counts against no quota.',
   tags: [name],
   security: [{ key: [] }],
   querystring: NO_PARAMETERS,

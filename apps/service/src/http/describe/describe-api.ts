@@ -251,10 +251,10 @@ const LIMIT = {
   }),
   ratelimit: Type.String({
     description:
-      'Rest of each limit: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again.',
+      'Remaining limits: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again.',
   }),
 }
 
 const REQUEST_ID = Type.String({
-  description: 'Id of this request in the log of the service. Quote it in a report of a fault.',
+  description: 'Id of this request in the log of the service. Quote the id in a report of a fault.',
 })

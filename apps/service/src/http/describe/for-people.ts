@@ -17,7 +17,7 @@ const PORTAL = {
     title: 'Rotunda: partner access portal',
     version: '1',
     description:
-      'People sign in, belong to organisations, ask for access, accept terms and manage keys. A program that acts for a person sends the cookies of the answers back, and the header `Origin` with the address of this service.',
+      'People sign in, belong to organisations, request access, accept terms and manage keys. A program that acts for a person sends back the cookies of the answers, and the header `Origin` with the address of this service.',
     license: LICENSE,
   },
   servers: SERVERS,
@@ -29,7 +29,7 @@ const PORTAL = {
         in: 'cookie',
         name: '__Host-rotunda',
         description:
-          'Session of a person. Named `rotunda` on plain http. A role in the list must be the person’s, with a passkey used in the session.',
+          'Session of a person. Named `rotunda` on plain http. If the list names a role, the person needs that role, and a passkey used in the session.',
       },
     },
   },
@@ -41,11 +41,11 @@ const CORRECTIONS = {
     title: 'Rotunda: corrections',
     version: '1',
     description:
-      'Anybody reports a mistake in the published data, follows the report at its private address, and reads what reviewers decided. A report changes no published data. A change needs the header `Origin` with the address of this service.',
+      'Anyone can report a mistake in the published data, follow the report at its private address, and read the decision of the reviewers. A report changes no published data. A change needs the header `Origin` with the address of this service.',
     license: LICENSE,
   },
   servers: SERVERS,
-  tags: [{ name: 'corrections', description: 'Reports of mistakes, and what became of them.' }],
+  tags: [{ name: 'corrections', description: 'Reports of mistakes, and the decisions on them.' }],
 }
 
 /** Descriptions of the APIs for people, by name. */

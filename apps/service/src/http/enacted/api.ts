@@ -40,7 +40,7 @@ export const enactedApi = (
   info: {
     title: 'Rotunda: enacted projects',
     description:
-      'Community projects and congressionally directed spending as the disclosure tables of Acts list them, each row tied to its source. Read-only, no key. An enacted amount is neither obligated nor paid, and it is no request: never add amounts of different stages. Every answer names the release that it comes from (`meta.snapshot`), how recent the sources are and what they leave out: keep all three with the data.',
+      'Community projects and congressionally directed spending as the disclosure tables of Acts list them, each row tied to its source. Read-only, no key. An enacted amount is neither obligated nor paid, and is not a request: never add amounts of different stages. Every answer names the release that it comes from (`meta.snapshot`), how recent the sources are and what they leave out: keep all three with the data.',
   },
   dataPage: `/datasets/${ENACTED_PROJECTS.name}`,
   access: 'anyone',
@@ -52,7 +52,7 @@ export const enactedApi = (
 
 const SelectedFields = Type.Partial(EnactedProject, {
   additionalProperties: false,
-  description: 'Only these fields, if `fields` is given.',
+  description: 'With `fields`: only these fields.',
 })
 
 const listProjects = listTable<EnactedProjectsQuery>({
@@ -62,7 +62,7 @@ const listProjects = listTable<EnactedProjectsQuery>({
   operationId: 'listEnactedProjects',
   summary: 'Enacted projects, by filter',
   description:
-    'A project is one row of a disclosure table. Each further parameter narrows the set; several values of one parameter widen it. To read all pages, repeat the request with the same filters, `offset` from `meta.next_offset` and `snapshot` from `meta.snapshot`. A 409 means that another release is now current: start again. `all=true` with csv or ndjson returns the whole filtered set at once. `facet` adds counts by dimension.',
+    'A project is one row of a disclosure table. Each further parameter narrows the set; several values of a parameter widen it. To read all pages, repeat the request with the same filters, `offset` from `meta.next_offset` and `snapshot` from `meta.snapshot`. A 409 means that another release is now current: start again. `all=true` with csv or ndjson returns the whole filtered set at once. `facet` adds counts by dimension.',
   query: EnactedProjectsQuery,
   answer: dataEnvelope(Type.Union([EnactedProject, SelectedFields]), EnactedMeta),
   example: { data: [EXAMPLE_PROJECT], meta: EXAMPLE_META },
@@ -97,7 +97,7 @@ const aggregateProjects: Operation<EnactedAggregatesQuery> = {
   operationId: 'aggregateEnactedProjects',
   summary: 'Counts and totals of enacted projects',
   description:
-    'Counts rows and adds amounts by up to three dimensions. `rows_counted` is the number of projects by the rule of the Government Accountability Office. Each group has one fiscal year, because years are counted by different rules. A project with several States or requestors counts in the group of each, with its whole amount: `meta.groups_overlap` is then true, and such groups are not added. An amount is never divided among requestors. Sums skip unknown amounts; `amount_missing` counts them.',
+    'Counts rows and adds amounts by up to three dimensions. `rows_counted` is the number of projects by the rule of the Government Accountability Office. Each group has one fiscal year, because years are counted by different rules. A project with several States or requestors counts in the group of each State or requestor, with its whole amount: `meta.groups_overlap` is then true. Do not add these groups. An amount is never divided among requestors. Sums skip unknown amounts; `amount_missing` counts them.',
   query: EnactedAggregatesQuery,
   answer: dataEnvelope(EnactedAggregate, EnactedAggregatesMeta),
   example: {

@@ -81,7 +81,7 @@ export const EXAMPLE_META: EnactedMeta = {
   coverage: [
     {
       code: 'enacted_is_not_paid',
-      text: 'An enacted project names an amount in an Act. It says nothing of what was obligated or paid, and it is not a request. Never add amounts of different stages.',
+      text: 'An enacted project names an amount in an Act. The amount says nothing about obligations or payments, and is not a request. Never add amounts of different stages.',
     },
   ],
   attribution:

@@ -20,7 +20,7 @@ export const listProjectChanges = listTableChanges<EnactedChangesQuery>({
   operationId: 'listEnactedChanges',
   summary: 'Enacted projects added, changed and withdrawn since another release',
   description:
-    'Compares this release with another published release of enacted projects, by the ids of projects and by their fields. Each project that differs is shown before and after. Filters work as in /projects; a changed project passes if it passes before or after. A project is changed if any field except `sources` differs: a document retrieved again, or a row at a new place, changes no project. If `fields` has `last_changed_at`, the source changed. Otherwise this service reads the source better, or knows more about a requestor. A release compared with itself has no changes. `all=true` with csv or ndjson returns all changes at once.',
+    'Compares this release with another published release of enacted projects, by the ids of projects and by their fields. The answer shows each project that differs, before and after. Filters work as in /projects; a changed project passes if it passes before or after. A project is changed if any field except `sources` differs: a document retrieved again, or a row at a new place, changes no project. If `fields` has `last_changed_at`, the source changed. Otherwise this service reads the source better, or knows more about a requestor. A release compared with itself has no changes. `all=true` with csv or ndjson returns all changes at once.',
   query: EnactedChangesQuery,
   answer: dataEnvelope(EnactedChange, EnactedChangesMeta),
   example: {

@@ -51,7 +51,7 @@ export const listLinks = listTable<LineageLinksQuery>({
   operationId: 'listLineageLinks',
   summary: 'Links from requests to enacted projects',
   description:
-    'Each link joins a record of the collection appropriations and an enacted project of the same fiscal year, with its grade and grounds. A record without a link was not found among the enacted projects: it was not necessarily denied. Do not treat a candidate as a fact, and derive no rate of success.',
+    'Each link joins a record of the collection appropriations and an enacted project of the same fiscal year, with its grade and grounds. A record without a link was not found among the enacted projects: the request was not necessarily denied. Do not treat a candidate as a fact, and derive no rate of success.',
   query: LineageLinksQuery,
   answer: dataEnvelope(LineageLink, EnactedMeta),
   example: { data: [EXAMPLE_LINK], meta: EXAMPLE_META },

@@ -52,7 +52,7 @@ const AT = '2026-06-15T12:00:00.000Z'
 export const EXAMPLE_STATUS: MessageStatus = {
   id: ID,
   state: 'delivered',
-  reason: 'The receiver took it.',
+  reason: 'The receiver took the message.',
   channel: 'house-cwc',
   destination: 'HCA12',
   document: null,
@@ -70,7 +70,7 @@ export const EXAMPLE_STATUS: MessageStatus = {
     { at: AT, state: 'accepted', reason: 'Stored.' },
     { at: AT, state: 'queued', reason: 'Waits for its turn.' },
     { at: AT, state: 'sending', reason: 'Handed to the receiver’s gateway.' },
-    { at: '2026-06-15T12:00:01.000Z', state: 'delivered', reason: 'The receiver took it.' },
+    { at: '2026-06-15T12:00:01.000Z', state: 'delivered', reason: 'The receiver took the message.' },
   ],
 }
 

@@ -6,7 +6,7 @@ import type { MessageWarning } from '@rotunda/contract'
 export const WARNING_HEADER = {
   warning: Type.String({
     description:
-      'Warnings about an accepted message: facts that may keep it from being read, and fields that the receiver has no place for. One or more of `299 rotunda "…"`, separated by commas. The status of the message has the same sentences, each with a code.',
+      'Warnings about an accepted message: facts that may keep it from being read, and fields that the receiver cannot take. One or more of `299 rotunda "…"`, separated by commas. The status of the message repeats the sentences, each with a code.',
     examples: [
       '299 rotunda "By its first digits the ZIP code is not in the State of the address. The receiver may set the message aside."',
     ],

@@ -103,7 +103,7 @@ const list = <Query extends TableQuery>({
   if (table === undefined) throw new Error(`the collection has no table ${name}`)
   const selected = Type.Partial(row, {
     additionalProperties: false,
-    description: 'Only these fields, if `fields` is given.',
+    description: 'With `fields`: only these fields.',
   })
   const committees = listCommitteeParams(name)
   return {
@@ -229,7 +229,7 @@ export const OPERATIONS: readonly Operation<never>[] = [
     scope: 'hearings:read',
     summary: 'Witnesses',
     description:
-      'One row for each name on the witness list of a meeting or in a printed hearing. No source identifies witnesses: the same name may be another person.',
+      'One row for each name on the witness list of a meeting or in a printed hearing. No source identifies witnesses: two people may share a name.',
     query: WitnessAppearancesQuery,
     row: WitnessAppearance,
   }),
@@ -255,7 +255,7 @@ export const OPERATIONS: readonly Operation<never>[] = [
     scope: SOURCES_SCOPE,
     summary: 'Documents on staff, members and committees',
     description:
-      'The source documents behind these tables. Each `kind` needs its scope; without `kind` all three are needed.',
+      'The source documents behind these tables. Each `kind` needs its scope; a request without `kind` needs all three scopes.',
     query: SourcesQuery,
     row: SourceDocument,
   }),

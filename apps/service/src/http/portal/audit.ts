@@ -11,7 +11,7 @@ const list = operation({
   operationId: 'listOrganisationAudit',
   summary: 'Lines of the audit log of an organisation',
   description:
-    'Lists what was done to the keys, requests, people and terms of an organisation, newest first. Only its members read it.',
+    'Lists the actions on the keys, requests, people and terms of an organisation, newest first. Only members of the organisation can read the list.',
   caller: 'person',
   params: Type.Object(
     { organisation: Type.String({ maxLength: 200, description: 'Id of the organisation.' }) },
@@ -42,7 +42,7 @@ const list = operation({
       meta: Type.Object(
         {
           next: orNull(Type.Integer(), {
-            description: 'Value for `before` of the next page; null on the last.',
+            description: 'Value for `before` of the next page; null on the last page.',
           }),
         },
         { additionalProperties: false },

@@ -14,7 +14,7 @@ const read = operation({
   path: '/review/corrections/:number/files/:sha256',
   operationId: 'readReportFile',
   summary: 'A file of evidence, for a reviewer',
-  description: 'Gives a file of a report as a download. Open it with care: a stranger sent it.',
+  description: 'Returns a file of a report as a download. Open the file with care: a stranger sent it.',
   caller: 'reviewer',
   params: closed({ number, sha256: text('SHA-256 of the bytes of the file.') }),
   givesFile: true,
@@ -31,7 +31,7 @@ const publish = operation({
   operationId: 'publishCopy',
   summary: 'Publish a redacted copy of evidence',
   description:
-    'Publishes a file that the reviewer made from the evidence, without private data. The body is the file itself. Its address stays, and can be the `evidence_url` of a correction.',
+    'Publishes a file that the reviewer made from the evidence, without private data. The body is the file itself. The address of the file never changes, and can be the `evidence_url` of a correction.',
   caller: 'reviewer',
   needsFreshPasskey: true,
   params: closed({ number }),
@@ -77,9 +77,9 @@ const erase = operation({
   operationId: 'eraseReportFile',
   summary: 'Erase a file of a report',
   description:
-    'Erases a file of the reporter, or a published copy, for good and in any state of the report. A published copy with the same bytes is withdrawn with it. While a correction names the copy as its evidence, it is refused. The history keeps the reason, which the reporter reads.',
+    'Erases a file of the reporter, or a published copy, for good and in any state of the report. A published copy with the same bytes is withdrawn too. The request is refused while a correction names the copy as its evidence. The history keeps the reason, which the reporter can read.',
   params: closed({ ...REPORT_NUMBER.properties, sha256: text('SHA-256 of the bytes of the file.') }),
-  body: closed({ ...SEEN, reason: words('Reason. The reporter reads it.') }),
+  body: closed({ ...SEEN, reason: words('Reason. The reporter can read the reason.') }),
   says: 'The file is erased.',
   example: exampleStep('under_review'),
   run: async (needs, { actor, params, body, at }) => ({

@@ -56,7 +56,7 @@ const deliveries = operation({
   operationId: 'countDeliveries',
   summary: 'Number and age of messages by channel and state',
   description:
-    'Counts the messages that wait, and those that ended without a delivery and can be tried again, with the age of the oldest. Names the channels that are paused.',
+    'Counts the messages that wait, and the messages that ended without a delivery and can be tried again, with the age of the oldest. Names the paused channels.',
   caller: 'operator',
   answer: closed({ data: DeskDeliveries }),
   says: 'The numbers.',
@@ -115,11 +115,11 @@ const list = operation({
   operationId: 'listDeskMessages',
   summary: 'Messages that wait, or ended without a delivery',
   description:
-    'Lists the messages of all organisations in one state, oldest first: never their text, their sender or their destination. Messages that ended are left out once their text was deleted.',
+    'Lists the messages of all organisations in one state, oldest first, without text, sender and destination. Finished messages are left out once their text was deleted.',
   caller: 'operator',
   query: closed({
     state: Type.Optional(
-      Type.Enum([...DESK_STATES], { description: 'State of the messages; `held` when left out.' }),
+      Type.Enum([...DESK_STATES], { description: 'State of the messages; `held` if left out.' }),
     ),
     channel: Type.Optional(Type.Enum([...CHANNELS], { description: 'Only messages of this channel.' })),
     limit: Type.Optional(
@@ -135,7 +135,9 @@ const list = operation({
   answer: closed({
     data: Type.Array(DeskMessage),
     meta: closed({
-      next: orNull(Type.String(), { description: 'Value for `after` of the next page; null on the last.' }),
+      next: orNull(Type.String(), {
+        description: 'Value for `after` of the next page; null on the last page.',
+      }),
     }),
   }),
   says: 'The messages.',
@@ -183,7 +185,7 @@ const show = operation({
   operationId: 'showDeskMessage',
   summary: 'A message with its history',
   description:
-    'Shows the state and the history of a message of any organisation, and the orders that it takes: never its text, its sender or its destination.',
+    'Shows the state and history of a message of any organisation, and the orders that the message takes, without text, sender and destination.',
   caller: 'operator',
   params: MESSAGE,
   answer: closed({ data: DeskMessageHistory }),
@@ -220,7 +222,7 @@ const ORDERS: Readonly<Record<MessageOrder, Order>> = {
     carryOut: retryMessage,
     summary: 'Send a message again',
     description:
-      'Puts an uncertain, refused or undeliverable message back into the queue under the same delivery id. A receiver that has an uncertain message already may get it twice.',
+      'Puts an uncertain, refused or undeliverable message back into the queue under its old delivery id. A receiver that already has an uncertain message may get it twice.',
   },
   hold: {
     action: 'message.hold',

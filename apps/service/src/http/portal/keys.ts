@@ -47,7 +47,7 @@ const list = operation({
   operationId: 'listKeys',
   summary: 'Keys of an organisation',
   description:
-    'Lists the keys of the organisation for one of its members, newest first. Revoked ones are among them.',
+    'Lists the keys of the organisation, newest first, revoked keys included. Only members can read the list.',
   caller: 'person',
   params: ORGANISATION,
   query: closed(PART),
@@ -65,7 +65,7 @@ const show = operation({
   path: '/organisations/:organisation/keys/:key',
   operationId: 'showKey',
   summary: 'A key of an organisation',
-  description: 'Shows a key to a member of its organisation, without its secret.',
+  description: 'Shows a key without its secret. Only members of the organisation can read it.',
   caller: 'person',
   params: KEY,
   answer: closed({ data: OwnKey }),
@@ -78,7 +78,7 @@ const show = operation({
 
 const name = Type.String({
   maxLength: 1000,
-  description: 'Name that tells the key apart, such as the program that uses it.',
+  description: 'Name of the key, such as the program that uses it.',
 })
 
 const MANY_ADDRESSES = 1000
@@ -103,7 +103,7 @@ const issue = operation({
   operationId: 'issueKey',
   summary: 'Issue a key',
   description:
-    'Issues a key for scopes that the organisation was granted, once it has accepted the terms in force. The answer alone holds the secret: no other answer shows it again.',
+    'Issues a key for granted scopes. The organisation must have accepted the terms in force. Only this answer shows the secret of the key.',
   caller: 'person',
   status: 201,
   params: ORGANISATION,
@@ -111,7 +111,7 @@ const issue = operation({
     name,
     scopes: Type.Array(Type.Enum([...SCOPES]), {
       maxItems: 50,
-      description: 'Scopes of the key. The organisation must be granted each.',
+      description: 'Scopes of the key. Each must be granted to the organisation.',
     }),
     expires_at: expiresAt,
     addresses: Type.Optional(addresses),
@@ -161,7 +161,7 @@ const change = operation({
   operationId: 'changeKey',
   summary: 'Change the name or the addresses of a key',
   description:
-    'Changes what is given, and leaves the rest. Scopes never change: another scope needs another key. A key that the operator issued takes no name.',
+    'Changes the given fields only. The scopes of a key never change: a new scope needs a new key. A key that the operator issued takes no name.',
   caller: 'person',
   params: KEY,
   body: closed({
@@ -188,7 +188,7 @@ const rotate = operation({
   operationId: 'rotateKey',
   summary: 'Replace a key',
   description:
-    'Issues a key with the scopes, the addresses and the name of another one, which ends after the overlap. The two share their quotas. The answer alone holds the secret. Terms and grants count as for a new key.',
+    'Issues a key with the scopes, the addresses and the name of an old key, which ends after the overlap. Both keys share their quotas. Only this answer shows the secret. Terms and grants count as for a new key.',
   caller: 'person',
   status: 201,
   params: KEY,
@@ -196,7 +196,7 @@ const rotate = operation({
     overlap_days: Type.Integer({
       minimum: 0,
       maximum: 1000,
-      description: 'Whole days that the old key stays valid beside the new one; 0 for none.',
+      description: 'Whole days that the old key stays valid after the new key is issued; 0 ends it at once.',
     }),
     expires_at: expiresAt,
   }),
@@ -248,7 +248,7 @@ const resume = operation({
   operationId: 'resumeKey',
   summary: 'Resume a key',
   description:
-    'Opens a key again that a member suspended, or that was idle. A key that leaked is never opened again, and one that the operator suspended only by the operator.',
+    'Reopens a key that a member suspended, or that was idle. A leaked key is never reopened. Only the operator reopens a key that the operator suspended.',
   example: { data: EXAMPLE_KEY },
   run: async (needs, asked) => {
     await resumeOrganisationKey(needs.store, toOrder(asked))

@@ -7,9 +7,9 @@ export const showOpenCode = openOperation({
   method: 'GET',
   path: '/sign-in/code',
   operationId: 'showOpenCode',
-  summary: 'The code that this browser may type',
+  summary: 'The open code of this browser',
   description:
-    'Shows the mailbox of the newest code that this browser asked for, to sign in or to change the mailbox. It is null once the code was typed or has ended, and in every other browser. No mail is sent, and it is no try.',
+    'Shows the mailbox of the newest code that this browser asked for, to sign in or to change the mailbox. The mailbox is null once the code was typed or has ended, and in every other browser. The request sends no mail, and does not count as a try.',
   answer: Type.Object(
     {
       data: Type.Object(

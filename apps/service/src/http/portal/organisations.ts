@@ -47,7 +47,7 @@ const make = operation({
   operationId: 'makeOrganisation',
   summary: 'Make an organisation',
   description:
-    'Makes an organisation, and the person its owner. The name must differ from every other name by more than case, accents and look-alike letters. The site is shown to reviewers; nothing is fetched from it.',
+    'Makes an organisation, with the person as owner. The name must differ from every other name by more than case, accents and look-alike letters. Reviewers see the website; the service fetches nothing from it.',
   caller: 'person',
   status: 201,
   body: closed({
@@ -68,7 +68,8 @@ const show = operation({
   path: '/organisations/:organisation',
   operationId: 'showOrganisation',
   summary: 'An organisation',
-  description: 'Shows an organisation to its people, with its progress on the way to data.',
+  description:
+    'Shows an organisation, with its progress on the way to data. Only people of the organisation can read it.',
   caller: 'person',
   params: ofOrganisation,
   answer: answerOf(Organisation),
@@ -115,7 +116,8 @@ const listOwnPeople = operation({
   path: '/organisations/:organisation/people',
   operationId: 'listPeople',
   summary: 'People of an organisation',
-  description: 'Lists the people of an organisation for one of them, in the order in which they joined.',
+  description:
+    'Lists the people of an organisation, in the order in which they joined. Only people of the organisation can read the list.',
   caller: 'person',
   params: ofOrganisation,
   query: closed(PART),
@@ -139,7 +141,7 @@ const showPerson = operation({
   path: '/organisations/:organisation/people/:person',
   operationId: 'showPerson',
   summary: 'A person of an organisation',
-  description: 'Shows a person of an organisation to another one.',
+  description: 'Shows a person of an organisation. Only people of the organisation can read it.',
   caller: 'person',
   params: ofPerson,
   answer: answerOf(OrganisationPerson),
@@ -156,7 +158,7 @@ const changePerson = operation({
   path: '/organisations/:organisation/people/:person',
   operationId: 'changeRole',
   summary: 'Make a member an owner, or an owner a member',
-  description: 'Changes the role of a person, by an owner. The last owner stays one.',
+  description: 'Changes the role of a person. Only owners can change roles. The last owner stays an owner.',
   caller: 'person',
   params: ofPerson,
   body: closed({ role: OrganisationRole }),
@@ -180,7 +182,7 @@ const remove = operation({
   operationId: 'removePerson',
   summary: 'Remove a person',
   description:
-    'Removes a person from an organisation, by an owner, and ends the sessions of the person. The answer lists the keys that the person saw: rotate them. The last owner stays.',
+    'Removes a person from an organisation, and ends the sessions of the person. Only owners can remove people. The answer lists the keys that the person saw: rotate them. The last owner cannot be removed.',
   caller: 'person',
   params: ofPerson,
   answer: answerOf(closed({ keys: Keys })),
@@ -199,7 +201,7 @@ const listKeysSeen = operation({
   operationId: 'listSeenKeys',
   summary: 'Keys that a person saw',
   description:
-    'Lists the keys of the organisation whose secret the person saw, for an owner; also after the person was removed.',
+    'Lists the keys of the organisation whose secret the person saw, even after the person was removed. Only owners can read the list.',
   caller: 'person',
   params: ofPerson,
   answer: closed({ data: Keys }),
@@ -225,7 +227,7 @@ const leave = operation({
   path: '/organisations/:organisation/leave',
   operationId: 'leaveOrganisation',
   summary: 'Leave an organisation',
-  description: 'Takes the person out of the organisation. The last owner stays.',
+  description: 'Takes the person out of the organisation. The last owner cannot leave.',
   caller: 'person',
   params: ofOrganisation,
   answer: NOTHING,

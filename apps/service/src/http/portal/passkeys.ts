@@ -31,7 +31,7 @@ const Response = Type.Object(
     clientExtensionResults: Type.Record(Type.String(), Type.Unknown()),
     authenticatorAttachment: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   },
-  { description: 'Answer of the passkey, as `toJSON()` of the browser gives it.' },
+  { description: 'Answer of the passkey, as `toJSON()` of the browser returns it.' },
 )
 
 /** The library checks what the schema leaves open. */
@@ -95,7 +95,7 @@ const beginAdd = operation({
   operationId: 'beginAddPasskey',
   summary: 'Begin to add a passkey',
   description:
-    'Returns the options for the browser. A person who has a passkey must have used one in this session.',
+    'Returns the options for the browser. A person who has a passkey must have used a passkey in this session.',
   caller: 'person',
   answer: Options,
   says: 'Options for `navigator.credentials.create`.',
@@ -113,7 +113,7 @@ const beginEnrol = operation({
   operationId: 'beginEnrolment',
   summary: 'Begin to take a role by a one-time code',
   description:
-    'Takes the code that an operator made for the mailbox of the person, and returns the options for the passkey that the role needs. `addPasskey` ends it.',
+    'Takes the code that an operator made for the mailbox of the person, and returns the options for the passkey that the role needs. `addPasskey` completes the enrolment.',
   caller: 'person',
   body: Type.Object(
     { code: Type.String({ maxLength: 60, description: 'The code of 24 characters.' }) },
@@ -137,7 +137,7 @@ const add = operation({
   operationId: 'addPasskey',
   summary: 'Add the passkey that the browser made',
   description:
-    'Adds the passkey, and the role of an enrolment that was begun: that removes every earlier passkey of the person and ends every other session. The session ends and a new one with the passkey begins.',
+    'Adds the passkey, and the role of an open enrolment: an enrolment removes every earlier passkey of the person and ends every other session. The session ends, and a new session with the passkey begins.',
   caller: 'person',
   status: 201,
   body: Type.Object(
@@ -175,7 +175,7 @@ const remove = operation({
   operationId: 'removePasskey',
   summary: 'Remove a passkey',
   description:
-    'Removes a passkey of the person, and ends the other sessions that it opened. A reviewer or operator keeps at least one.',
+    'Removes a passkey of the person, and ends the other sessions that the passkey opened. A reviewer or operator keeps at least one passkey.',
   caller: 'person',
   params: Type.Object({ passkey: text('Id of the passkey.') }, { additionalProperties: false }),
   answer: Type.Object(
@@ -197,7 +197,7 @@ const beginSignInByPasskey = openOperation({
   operationId: 'beginPasskeySignIn',
   summary: 'Begin to sign in with a passkey, or to use it again',
   description:
-    'Returns the options for the browser: for any passkey of this website, or within a session for those of its person.',
+    'Returns the options for the browser: for any passkey of this website, or, within a session, for the passkeys of its person.',
   answer: Options,
   says: 'Options for `navigator.credentials.get`.',
   example: EXAMPLE_OPTIONS,
@@ -213,7 +213,8 @@ const signInByPasskey = openOperation({
   path: '/sign-in/passkey',
   operationId: 'signInWithPasskey',
   summary: 'Sign in with a passkey, or use it again',
-  description: 'Takes the answer of the passkey. A session that the browser had ends, and a new one begins.',
+  description:
+    'Takes the answer of the passkey. An earlier session of the browser ends, and a new session begins.',
   body: Type.Object({ response: SignedByPasskey }, { additionalProperties: false }),
   answer: Person,
   says: 'The person is signed in.',

@@ -10,7 +10,7 @@ export const ORGANISATION = closed({ organisation: text('Id of the organisation.
 export const revision = Type.Integer({
   minimum: 1,
   description:
-    '`revision` of the request as the caller read it. Another one is refused: somebody changed it.',
+    '`revision` of the request as the caller read it. Any other revision is refused: the request has changed.',
 })
 
 /** Words for the other side. The domain bounds them, and says by how much they are too long. */

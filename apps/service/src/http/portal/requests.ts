@@ -20,7 +20,7 @@ const list = operation({
   path: '/organisations/:organisation/requests',
   operationId: 'listRequests',
   summary: 'Access requests of an organisation',
-  description: 'Lists the access requests of an organisation for one of its members, newest first.',
+  description: 'Lists the access requests of an organisation, newest first. Only members can read the list.',
   caller: 'person',
   params: ORGANISATION,
   query: closed(PART),
@@ -37,7 +37,7 @@ const draft = operation({
   operationId: 'draftRequest',
   summary: 'Begin an access request',
   description:
-    'Begins a request as a draft, with any of its answers. No reviewer is told before it is submitted. A draft lapses after 90 days without a change.',
+    'Begins a request as a draft, with any of its answers. Reviewers see the request only after it is submitted. A draft lapses after 90 days without a change.',
   caller: 'person',
   status: 201,
   params: ORGANISATION,
@@ -57,7 +57,7 @@ const show = operation({
   operationId: 'showRequest',
   summary: 'An access request',
   description:
-    'Shows a request with its answers and its history to a member of its organisation. Ids of reviewers, and their flags, are left out.',
+    'Shows a request with its answers and history. Only members of the organisation can read it. Ids and flags of reviewers are left out.',
   caller: 'person',
   params: REQUEST,
   answer: closed({ data: AccessRequest }),
@@ -76,7 +76,7 @@ const answer = operation({
   operationId: 'answerRequest',
   summary: 'Change the answers of an access request',
   description:
-    'Replaces all answers of a draft, or of a request that was asked back. An answer that is left out is removed.',
+    'Replaces all answers of a draft, or of a request that a reviewer asked back. Omitted answers are removed.',
   caller: 'person',
   params: REQUEST,
   body: closed({ revision, answers: RequestAnswers }),
@@ -89,7 +89,7 @@ const answer = operation({
   }),
 })
 
-const note = Type.Optional(words('Words for the reviewers; empty for none.'))
+const note = Type.Optional(words('Message to the reviewers; may be empty.'))
 
 const submit = operation({
   method: 'POST',
@@ -97,7 +97,7 @@ const submit = operation({
   operationId: 'submitRequest',
   summary: 'Submit an access request',
   description:
-    'Hands the request to the reviewers, who are mailed. Every question of the chosen scopes must be answered.',
+    'Hands the request to the reviewers, and mails them. Every question of the chosen scopes must be answered.',
   caller: 'person',
   params: REQUEST,
   body: closed({ revision, note }),
@@ -115,7 +115,7 @@ const withdraw = operation({
   path: '/requests/:request/withdraw',
   operationId: 'withdrawRequest',
   summary: 'Withdraw an access request',
-  description: 'Ends a request that is not settled. It cannot be opened again.',
+  description: 'Ends a request that is not settled. The request cannot be opened again.',
   caller: 'person',
   params: REQUEST,
   body: closed({ revision, note }),
@@ -133,7 +133,7 @@ const grants = operation({
   path: '/organisations/:organisation/grants',
   operationId: 'listGrants',
   summary: 'Approved scopes of an organisation',
-  description: 'Lists the scopes that the organisation may give to its keys, with the quotas of such keys.',
+  description: 'Lists the scopes that the organisation may give to its keys, with the quotas of the keys.',
   caller: 'person',
   params: ORGANISATION,
   answer: closed({ data: Type.Array(ListedGrant) }),

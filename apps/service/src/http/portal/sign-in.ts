@@ -35,7 +35,7 @@ const askForCode = openOperation({
   operationId: 'askForCode',
   summary: 'Ask for a code by mail',
   description:
-    'Sends an 8-digit code to the mailbox. The answer is the same whether or not somebody has signed in with it before. Beyond a number of codes in all, no mail is sent until the next full hour, and the answer is the same still. The cookie of the answer marks the browser: the code works nowhere else.',
+    'Sends an 8-digit code to the mailbox. The answer does not reveal whether the mailbox has signed in before. Beyond a total number of codes, no mail is sent until the next full hour, and the answer does not change. The cookie of the answer marks the browser: the code works only there.',
   body: Type.Object({ mailbox }, { additionalProperties: false }),
   answer: Sent,
   says: 'The code is on its way.',
@@ -71,7 +71,7 @@ const signIn = openOperation({
   operationId: 'signIn',
   summary: 'Sign in with the code',
   description:
-    'Takes the code in the browser that asked for it, and answers with the cookie of a new session. A session that the browser had before ends. After 5 wrong tries or 10 minutes a new code is needed.',
+    'Takes the code in the browser that asked for the code, and answers with the cookie of a new session. An earlier session of the browser ends. After 5 wrong tries or 10 minutes, ask for a new code.',
   body: Type.Object(
     { mailbox, code: Type.String({ maxLength: 20, description: 'The 8 digits of the mail.' }) },
     { additionalProperties: false },
@@ -101,7 +101,7 @@ const signOut = openOperation({
   path: '/sign-out',
   operationId: 'signOut',
   summary: 'Sign out',
-  description: 'Ends the session of the request. Without a session it does nothing.',
+  description: 'Ends the session of the request. Does nothing without a session.',
   answer: DONE,
   says: 'Nobody is signed in.',
   example: { data: {} },
@@ -188,7 +188,7 @@ const changeMailbox = operation({
   operationId: 'changeMailbox',
   summary: 'Change the mailbox',
   description:
-    'Gives the person the new mailbox, by the codes of both mailboxes. Role, passkeys, organisations and invitations stay. Every other session ends, and so does an open enrolment of either mailbox. The old mailbox gets a mail.',
+    'Gives the person the new mailbox, by the codes of both mailboxes. Role, passkeys, organisations and invitations stay. Every other session ends, as does an open enrolment of either mailbox. The old mailbox gets mail.',
   caller: 'person',
   body: Type.Object(
     { mailbox, code: codeOf('new'), old_code: codeOf('old') },
@@ -251,7 +251,7 @@ const endOwnSession = operation({
   path: '/sessions/:session',
   operationId: 'endSession',
   summary: 'End a session',
-  description: 'Ends one of the sessions of the person, such as that of a lost device.',
+  description: 'Ends a session of the person, such as the session of a lost device.',
   caller: 'person',
   params: Type.Object({ session: text('Id of the session.') }, { additionalProperties: false }),
   answer: DONE,
@@ -268,7 +268,7 @@ const endOthers = operation({
   path: '/sessions',
   operationId: 'endOtherSessions',
   summary: 'End every other session',
-  description: 'Ends every session of the person but this one.',
+  description: 'Ends every session of the person except this session.',
   caller: 'person',
   answer: Type.Object(
     {

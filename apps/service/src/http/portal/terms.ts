@@ -33,7 +33,7 @@ const list = openOperation({
   path: '/terms',
   operationId: 'listTerms',
   summary: 'Versions of the terms',
-  description: 'Lists every version of the terms for partners, the newest date first.',
+  description: 'Lists every version of the terms for partners, newest date first.',
   query: closed(PART),
   answer: partOf(TermsVersion),
   says: 'The versions.',
@@ -57,7 +57,7 @@ const show = openOperation({
   path: '/terms/:version',
   operationId: 'showTerms',
   summary: 'A version of the terms',
-  description: 'Shows a version with its whole text. A version never changes, and keeps its address.',
+  description: 'Shows a version with its whole text. Neither version nor address ever changes.',
   params: VERSION,
   answer: closed({ data: TermsDocument }),
   says: 'The version.',
@@ -74,7 +74,7 @@ const read = openOperation({
   operationId: 'readTerms',
   summary: 'The text of a version',
   description:
-    'Sends the text of a version, byte for byte as it was added. Its SHA-256 is that of the version.',
+    'Sends the text of a version, byte for byte as it was added. The version has the SHA-256 of the text.',
   params: VERSION,
   answer: Type.String(),
   media: 'text/plain',
@@ -88,11 +88,12 @@ const ofOrganisation = operation({
   path: '/organisations/:organisation/terms',
   operationId: 'showOrganisationTerms',
   summary: 'The terms and an organisation',
-  description: 'Shows a member what is in force, what comes next, and what the organisation has accepted.',
+  description:
+    'Shows the version in force, the next version, and the versions that the organisation has accepted. Only members can read it.',
   caller: 'person',
   params: ORGANISATION,
   answer: closed({ data: TermsOfOrganisation }),
-  says: 'The terms as they concern the organisation.',
+  says: 'Terms in force, next terms and accepted terms.',
   example: {
     data: {
       in_force: EXAMPLE_VERSION,
@@ -134,7 +135,7 @@ const accept = operation({
   operationId: 'acceptTerms',
   summary: 'Accept a version of the terms',
   description:
-    'Accepts a version for the organisation, as one of its members. It must be in force or the next to come. A second acceptance changes nothing.',
+    'Accepts a version for the organisation. The person must be a member, and the version must be in force or the next to come. A second acceptance changes nothing.',
   caller: 'person',
   params: closed({ ...ORGANISATION.properties, ...VERSION.properties }),
   body: closed({

@@ -15,8 +15,8 @@ const day = (description: string) => Type.Optional(Type.String({ format: 'date',
 
 const FILTERS = {
   key: Type.Optional(Type.String({ maxLength: 40, description: 'Only this key.' })),
-  from: day('First UTC day; 30 days before the last when left out.'),
-  to: day('Last UTC day; today when left out.'),
+  from: day('First UTC day; if left out, 30 days before the last day.'),
+  to: day('Last UTC day; if left out, today.'),
 }
 
 const params = Type.Object({ organisation: text('Id of the organisation.') }, { additionalProperties: false })
@@ -27,10 +27,10 @@ const Page = Type.Object(
   {
     ...FILTERS,
     limit: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: PAGE_ROWS, description: 'Rows of the page; 50 when left out.' }),
+      Type.Integer({ minimum: 1, maximum: PAGE_ROWS, description: 'Rows of the page; 50 if left out.' }),
     ),
     offset: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: MOST_ROWS, description: 'Rows before the page; 0 when left out.' }),
+      Type.Integer({ minimum: 0, maximum: MOST_ROWS, description: 'Rows before the page; 0 if left out.' }),
     ),
   },
   { additionalProperties: false },
@@ -81,7 +81,7 @@ const EXAMPLE: KeyUsage = {
 }
 
 const DESCRIPTION =
-  'Counts the answers to the keys of the organisation by UTC day, key, operation and status, the newest day first. They are stored every 5 seconds: a process that is killed loses at most those. Questions to `whoami` do not count.'
+  'Counts the answers to the keys of the organisation by UTC day, key, operation and status, newest day first. The counts are stored every 5 seconds: a process that is killed loses at most the last 5 seconds. Requests to `whoami` do not count.'
 
 const list = operation({
   method: 'GET',
@@ -98,7 +98,7 @@ const list = operation({
       meta: Type.Object(
         {
           next_offset: Type.Union([Type.Integer(), Type.Null()], {
-            description: 'Offset of the next page; null after the last.',
+            description: 'Offset of the next page; null on the last page.',
           }),
         },
         { additionalProperties: false },
@@ -130,7 +130,7 @@ const download = operation({
   query: Filters,
   answer: Type.String(),
   media: 'text/csv',
-  says: 'The counts, with a head line.',
+  says: 'The counts, with a header line.',
   example: `${COLUMNS.join(',')}\n`,
   refuses: ['invalid_fields'],
   run: async (needs, { params: { organisation }, query: filters, actor, at }) => {

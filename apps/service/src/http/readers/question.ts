@@ -31,7 +31,7 @@ export type DataQuestion = {
 export type DataAnswer = {
   readonly body: Uint8Array
   readonly encoding: Encoding
-  /** Offset of the next page; null after the last. */
+  /** Offset of the next page; null on the last page. */
   readonly nextOffset: number | null
 }
 

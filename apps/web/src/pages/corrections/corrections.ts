@@ -150,7 +150,7 @@ const showStatistics = ({ all, by_publisher: groups }: ReportStatistics): Html =
 ${showTable({
   name: 'Statistics of reports',
   caption:
-    'Reports by publisher. A record from documents of several publishers counts for each of them. Median and share are of accepted and rejected reports and those told to the publisher.',
+    'Reports by publisher. A record from documents of several publishers counts for each publisher. Median and share are of accepted and rejected reports and those told to the publisher.',
   rows: [{ publisher: 'All reports', ...all }, ...groups],
   columns: [
     {

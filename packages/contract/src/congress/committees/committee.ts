@@ -41,7 +41,7 @@ export const CommitteeName = object(
     kind: Type.Enum(namesOf(COMMITTEE_NAME_KINDS), { description: 'Form of the name.' }),
     from: orNull(Day, { description: 'First day of the name; null if no source gives it.' }),
     to: orNull(Day, {
-      description: 'Last day of the name; null for the present name, and if no source gives it.',
+      description: 'Last day of the name; null for the present name, and if no source gives the day.',
     }),
     congresses: Type.Array(CongressNumber, {
       description: 'Congresses in which a list has the name, oldest first. Empty for names with days.',
@@ -95,7 +95,7 @@ export const Committee = Type.Object(
     established_by: textOrNull('Authority that established the committee, from Congress.gov.'),
     url: textOrNull('Web address.'),
     minority_url: textOrNull('Web address of the minority side.'),
-    rss_url: textOrNull('Address of the RSS feed.'),
+    rss_url: textOrNull('Address of the RSS feed of the committee.'),
     minority_rss_url: textOrNull('Address of the RSS feed of the minority side.'),
     phone: textOrNull('Telephone number.'),
     address: textOrNull('Address of the office.'),

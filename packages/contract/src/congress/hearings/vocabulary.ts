@@ -33,7 +33,7 @@ export const STATUS_BASES = {
 /** Roles of a committee in a meeting. */
 export const COMMITTEE_ROLES = {
   host: 'The only committee that meets, or the parent of the subcommittees that meet.',
-  joint: 'A committee that meets jointly with others.',
+  joint: 'A committee that meets jointly with other committees.',
   subcommittee: 'A subcommittee that meets.',
 } as const
 

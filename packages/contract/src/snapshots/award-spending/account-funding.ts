@@ -10,7 +10,9 @@ export const AwardAccountFunding = Type.Object(
   {
     id: text('Id of the row.'),
     award_id: awardId(),
-    federal_account: text('Federal account, AAA-MMMM. The total of an account is never that of a project.'),
+    federal_account: text(
+      'Federal account, AAA-MMMM. The total of an account is never the total of a project.',
+    ),
     account_title: textOrNull('Title of the account.'),
     object_class: textOrNull('Code of the object class.'),
     object_class_name: textOrNull('Name of the object class.'),

@@ -18,7 +18,7 @@ import { AWARD_REPLIES, PROJECT_LISTINGS, TOTAL_CHECKS } from './vocabulary.ts'
 const AwardListing = Type.Object(
   {
     number: text('Number of the listing, NN.NNN.'),
-    titles: texts('Titles of the listing. A document may give two for one number.'),
+    titles: texts('Titles of the listing. A document may give two titles for a number.'),
     obligated: figure('Obligations of the award under the listing, by transactions.'),
   },
   { ...closed, description: 'A listing under which the award was made.' },
@@ -49,24 +49,26 @@ export const SpendingAward = Type.Object(
     awarding_agency: SpendingAgency,
     funding_agency: SpendingAgency,
     listings: Type.Array(AwardListing, { description: 'Assistance Listings of the award.' }),
-    community_projects: codeOf(PROJECT_LISTINGS, 'The most that its listings say about community projects.'),
-    emergency_fund_codes: texts(
-      'Codes of emergency and disaster laws. There is none for community projects.',
+    community_projects: codeOf(
+      PROJECT_LISTINGS,
+      'The strongest statement of the listings about community projects.',
     ),
+    emergency_fund_codes: texts('Codes of emergency and disaster laws. No code marks community projects.'),
     opportunity_number: textOrNull('Number of the funding opportunity.'),
     signed_on: dayOrNull('Day of the first obligation.'),
     starts_on: dayOrNull('First day of performance.'),
     ends_on: dayOrNull('Last day of performance.'),
     modified_on: dayOrNull('Day of the last change of the award at the publisher.'),
-    obligated: figure('Obligations to date, by transactions.'),
+    obligated: figure('Obligations of the award to date, by transactions.'),
     account_obligated: figure('Obligations by account submissions. Never subtract them from `obligated`.'),
     account_outlaid: figure(
-      'Outlays by account submissions. They may exceed `account_obligated`, which has newer submissions only.',
+      'Outlays by account submissions. They may exceed `account_obligated`, which only covers newer submissions.',
     ),
     accounts: Type.Array(AwardAccount, { description: 'Federal accounts, by account submissions.' }),
     transactions: Type.Integer({ minimum: 0, description: 'Transactions of the award in the release.' }),
     transactions_cents: orNull(Type.Integer(), {
-      description: 'Sum of their obligations in whole cents; null if one of them has no amount.',
+      description:
+        'Sum of the obligations of these transactions in whole cents; null if a transaction has no amount.',
     }),
     total_check: codeOf(TOTAL_CHECKS, 'Comparison of the transactions with `obligated`.'),
     first_action_on: dayOrNull('First day of action among all transactions; null if some are missing.'),

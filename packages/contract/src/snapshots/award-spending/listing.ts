@@ -10,7 +10,7 @@ export const ListingRecord = Type.Object(
   {
     id: text('Id of the row.'),
     number: text('Number of the listing, NN.NNN. It is text: 10.030 is not 10.03.'),
-    number_as_published: text('Number as the document has it, which may lack final zeros.'),
+    number_as_published: text('Number as the document prints it; final zeros may be missing.'),
     title: text('Title of the program.'),
     popular_name: textOrNull('Popular name of the program.'),
     agency: textOrNull('Agency that runs the program, as published.'),
@@ -18,7 +18,7 @@ export const ListingRecord = Type.Object(
     accounts: texts('Numbers of budget accounts, such as `12-1400-0-1-352`.'),
     accounts_as_published: textOrNull('The cell with the accounts.'),
     obligations_as_published: textOrNull(
-      'Obligations of the whole program by year, as published. They are not of community projects alone.',
+      'Obligations of the whole program by year, as published. They cover more than community projects.',
     ),
     url: textOrNull('Address of the listing.'),
     published_on: dayOrNull('Day of publication.'),

@@ -17,15 +17,15 @@ export const codeOrNull = <Codes extends Readonly<Record<string, string>>>(
 
 /** Day of the data. */
 export const AS_OF = day(
-  'Day of the data: that of the document’s publication, if known, and otherwise that of its retrieval. All rows of a release have the same.',
+  'Day of the data: the publication day of the document if known, otherwise its retrieval day. All rows of a release share the day.',
 )
 
 /** An amount of money with its published text. */
 export const SpendingFigure = Type.Object(
   {
     as_published: textOrNull('The text of the number in the document; null if the document has none.'),
-    cents: orNull(Type.Integer(), { description: 'The same in whole cents of US dollars.' }),
-    missing: codeOrNull(FIGURE_MISSING, 'Reason for which `cents` is null; null if it is not.'),
+    cents: orNull(Type.Integer(), { description: 'The number in whole cents of US dollars.' }),
+    missing: codeOrNull(FIGURE_MISSING, 'Reason why `cents` is null; null if `cents` has a value.'),
   },
   { ...closed, description: 'An amount in US dollars.' },
 )
@@ -39,7 +39,7 @@ export const SpendingPlace = Type.Object(
     state: textOrNull('Postal abbreviation of the State.'),
     county: textOrNull('Name of the county.'),
     district: textOrNull(
-      'Number of the congressional district. The document does not say whether it is of today’s map or of the award’s.',
+      'Number of the congressional district. The document does not say whether the number is from today’s map or from the map at the time of the award.',
     ),
   },
   { ...closed, description: 'A place, without street and ZIP code.' },

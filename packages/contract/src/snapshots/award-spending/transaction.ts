@@ -17,9 +17,11 @@ export const AwardTransaction = Type.Object(
     action_type_text: textOrNull('Kind of action in words.'),
     award_type: textOrNull('Code of the type of award.'),
     description: textOrNull('Description. The publisher may cut it.'),
-    obligated: figure('Obligation of this action alone. A negative amount takes money back.'),
-    listing: textOrNull('Number of the Assistance Listing of the action, NN.NNN. Only the archive has it.'),
-    listing_as_published: textOrNull('Number as the document has it, which may lack final zeros.'),
+    obligated: figure('Obligation of this action only. A negative amount takes money back.'),
+    listing: textOrNull(
+      'Number of the Assistance Listing of the action, NN.NNN. Only the archive has the number.',
+    ),
+    listing_as_published: textOrNull('Number as the document prints it; final zeros may be missing.'),
     treasury_accounts: texts(
       'Treasury accounts that pay for the award as a whole, by account submissions. The archive repeats them on each action.',
     ),
@@ -28,7 +30,7 @@ export const AwardTransaction = Type.Object(
     place_of_performance: SpendingPlace,
     district_congress: orNull(Type.Integer(), {
       description:
-        'Congress that sat on the day of the action. The archive gives the district as the agency reported it then, and names no map.',
+        'Congress that sat on the day of the action. The archive gives the district that the agency reported with the action, and names no map.',
     }),
     stated_by: Type.Array(codeOf(TRANSACTION_REPLIES, 'Kind of document.'), {
       description: 'Kinds of documents that state the transaction.',

@@ -9,14 +9,14 @@ export const MONEY_SYSTEMS = {
 export const FIGURE_MISSING = {
   null_in_source: 'The publisher gives null: not reported is not 0.',
   not_in_source: 'No document of the release states this figure.',
-  unparsed: 'The text of the figure is no amount in whole cents.',
+  unparsed: 'The text of the figure is not an amount in whole cents.',
 } as const
 export type FigureMissing = keyof typeof FIGURE_MISSING
 
 /** Whether a listing pays for community projects. */
 export const PROJECT_LISTINGS = {
   dedicated:
-    'The listing is of community projects, or nearly: 66.202 also has Targeted Airshed grants, and 14.251 and 59.059 also have old earmarks.',
+    'The listing is only for community projects, or almost only: 66.202 also has Targeted Airshed grants, and 14.251 and 59.059 also have old earmarks.',
   in_part: 'The listing also pays for programs that are not community projects.',
   none: 'The listing is not known to pay for community projects.',
 } as const
@@ -24,21 +24,21 @@ export type ProjectListing = keyof typeof PROJECT_LISTINGS
 
 /** Comparison of an award’s transactions with its total. */
 export const TOTAL_CHECKS = {
-  equal: 'The obligations of all its transactions come to its total.',
-  different: 'The obligations of all its transactions do not come to its total.',
-  pages_missing: 'Not all pages of its transactions are in the release.',
+  equal: 'The obligations of all transactions add up to the total of the award.',
+  different: 'The obligations of all transactions do not add up to the total of the award.',
+  pages_missing: 'The release does not have all pages of the transactions.',
   files_missing:
-    'The obligations of its transactions in the award archive do not come to its total, and files of other fiscal years may have further ones.',
-  figure_missing: 'The total or one of the obligations has no amount.',
-  no_transactions: 'The release has none of its transactions.',
+    'The obligations of the transactions in the award archive do not add up to the total of the award. Files of other fiscal years may have further transactions.',
+  figure_missing: 'The total or an obligation has no amount.',
+  no_transactions: 'The release has no transaction of the award.',
 } as const
 export type TotalCheck = keyof typeof TOTAL_CHECKS
 
 /** Documents that state an award. */
 export const AWARD_REPLIES = {
-  award: 'The reply about this award alone.',
+  award: 'The reply about this award only.',
   search: 'A line of the results of a search.',
-  archive: 'The newest of its actions in the files of the award archive.',
+  archive: 'The newest action of the award in the files of the award archive.',
 } as const
 export type AwardReply = keyof typeof AWARD_REPLIES
 
@@ -54,8 +54,9 @@ export const LINK_GRADES = {
   stated:
     'The agency’s list gives the number of the award; or the award’s description names the project or the law that has the project, the recipients agree, and exactly one project and one award fit.',
   unique:
-    'Listing, recipient, State and the amount within 1 percent agree, and there is one candidate each way. The link is inferred.',
-  candidate: 'Several fit, or the amounts differ by more than 1 percent. The award may be another one.',
+    'Listing, recipient and State agree, the amount agrees within 1 percent, and project and award have no other match. The link is inferred.',
+  candidate:
+    'Several awards or projects fit, or the amounts differ by more than 1 percent. The award may belong to a different project.',
 } as const
 export type LinkGrade = keyof typeof LINK_GRADES
 
@@ -68,7 +69,7 @@ export const LINK_EVIDENCE = {
   uei: 'The award’s recipient has the identifier of a recipient whose name is equal.',
   recipient:
     'The names of the recipients are equal apart from case, punctuation, legal forms and the order of words.',
-  state: 'The State of the award is one of the project.',
+  state: 'The State of the award is a State of the project.',
   amount: 'The award’s obligations are within 1 percent of the enacted amount.',
 } as const
 export type LinkEvidence = keyof typeof LINK_EVIDENCE
@@ -79,7 +80,7 @@ export const SPENDING_RESULTS = {
   unique: 'An award is linked with the grade `unique`, and none with `stated`.',
   candidate: 'All linked awards are candidates.',
   not_found:
-    'Awards of the agency’s listing are in the release, and none fits. It does not mean that nothing was spent.',
+    'The release has awards of the agency’s listing, and none fits. The finding does not mean that nothing was spent.',
   no_source_archived: 'The release has no award of a listing of the agency for community projects.',
   no_listing: 'The agency is unknown, or has no listing for community projects.',
 } as const
@@ -89,7 +90,7 @@ export type SpendingResult = keyof typeof SPENDING_RESULTS
 export const SPENDING_MISSING = {
   candidates_only: 'All linked awards are candidates, and candidates are never summed.',
   award_of_several_projects: 'An award is linked with several projects, and its money is not divided.',
-  figure_missing: 'A linked award has no such figure: not reported is not 0.',
+  figure_missing: 'A linked award lacks the figure: not reported is not 0.',
   not_found: 'No award was found.',
   no_source_archived: 'The release has no award of a listing of the agency for community projects.',
   no_listing: 'The agency is unknown, or has no listing for community projects.',

@@ -27,7 +27,7 @@ export const LobbyingContributionReport = Type.Object(
     filing_uuid: filingUuid,
     filing_type: text('Code of the type, such as MM or YA: see `codes`.'),
     filing_type_name: text('Name of the type as published.'),
-    is_amendment: Type.Boolean({ description: 'true if the report amends another one.' }),
+    is_amendment: Type.Boolean({ description: 'true if the report amends another report.' }),
     year,
     period,
     filer_type: Type.Enum(['lobbyist', 'organization'], { description: 'Kind of the filer.' }),
@@ -59,7 +59,7 @@ export const LobbyingContributionItem = Type.Object(
     contributor_name: textOrNull('Donor as published; null if the source has none.'),
     payee_name: textOrNull('Payee as published; null if the source has none.'),
     honoree_name: textOrNull(
-      'Person honoured as published; the source also writes the text “None”. Null if it has none.',
+      'Person honoured as published; the source also writes the text “None”. Null if the source has none.',
     ),
     amount_usd: moneyOrNull('Dollars and cents; null if the source states none.'),
     amount_as_published: textOrNull('The amount as the source writes it.'),

@@ -4,7 +4,7 @@ import { orNull, text } from '../../or-null.ts'
 import { LOBBYING_FLAGS, LOBBYING_PERIODS } from './vocabulary.ts'
 
 export const closed = { additionalProperties: false } as const
-export const id = text('Stable id of the row, the same in every release.')
+export const id = text('Stable id of the row, identical in every release.')
 export const whole = (description: string) => Type.Integer({ minimum: 0, description })
 export const wholeOrNull = (description: string) => orNull(Type.Integer({ minimum: 0 }), { description })
 export const day = (description: string) => Type.String({ format: 'date', description })

@@ -38,7 +38,7 @@ export const LobbyingFiling = Type.Object(
     filing_type_name: text('Name of the type as published.'),
     form_family: Type.Enum(namesOf(LOBBYING_FORM_FAMILIES), { description: 'Family of the form.' }),
     is_amendment: Type.Boolean({
-      description: 'true if the filing amends another one. The source does not say which.',
+      description: 'true if the filing amends another filing. The source does not say which filing.',
     }),
     is_termination: Type.Boolean({ description: 'true if the filing ends the registration.' }),
     is_no_activity: Type.Boolean({ description: 'true if the filer reported no lobbying.' }),
@@ -48,7 +48,7 @@ export const LobbyingFiling = Type.Object(
     period_end: day('Last day of the period.'),
     registrant_id: whole('Id of the registrant at the source.'),
     registrant_name: text('Name of the registrant as published.'),
-    client_id: whole('Id at the source of this client of this registrant: the same company has several.'),
+    client_id: whole('Id at the source of this client of this registrant: a company can have several.'),
     client_name: text('Name of the client as published.'),
     amount_kind: Type.Enum(namesOf(LOBBYING_AMOUNT_KINDS), {
       description: 'Kind of the amount. Never add rows of different kinds.',
@@ -72,7 +72,7 @@ export const LobbyingFiling = Type.Object(
     activities: whole('Number of activities, each a row of `activities`.'),
     group_key: text('Registrant, client, year, period and form family, joined by slashes.'),
     supersession: Type.Enum(namesOf(LOBBYING_SUPERSESSIONS), {
-      description: 'Place among the filings of the same group.',
+      description: 'Place among the filings of the group.',
     }),
     superseded_by: textOrNull('`filing_uuid` of the amendment that replaces it; null if none does.'),
     group_latest: Type.Boolean({

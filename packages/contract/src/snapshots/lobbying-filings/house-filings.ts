@@ -17,7 +17,7 @@ import { LOBBYING_XML_FLAGS } from './xml-vocabulary.ts'
 export const XML_DOUBTS = {
   flags: Type.Array(Type.Enum(namesOf(LOBBYING_XML_FLAGS)), { description: 'Doubts about the filing.' }),
   unread_parts: Type.Array(Type.String(), {
-    description: 'Paths of parts in the source that are not known here. Nothing of them is read.',
+    description: 'Paths of parts in the source that this service does not know and does not read.',
   }),
 }
 export const flagOrNull = (description: string) => orNull(Type.Boolean(), { description })
@@ -51,24 +51,30 @@ export const LobbyingHouseFiling = Type.Object(
     id,
     ...IN_ARCHIVE,
     form_family: Type.Enum(namesOf(LOBBYING_FORM_FAMILIES), { description: 'Family of the form.' }),
-    type_as_published: textOrNull('Type of the report or registration as published; null if it has none.'),
+    type_as_published: textOrNull(
+      'Type of the report or registration as published; null if the source has none.',
+    ),
     is_amendment: flagOrNull('true if the filing amends another one; null if its type does not say.'),
     is_termination: flagOrNull('true if the filing ends the registration; null if its type does not say.'),
     is_no_activity: Type.Boolean({ description: 'true if the filer reported no lobbying.' }),
     year: yearOrNull('Year of the filing; null if it states none.'),
-    period: periodOrNull('Period that the type names, or else that of the archive; null for a registration.'),
+    period: periodOrNull(
+      'Period that the type names, or else the period of the archive; null for a registration.',
+    ),
     registrant_name: text('Name of the registrant as published. A person has first name and surname.'),
-    registrant_is_person: Type.Boolean({ description: 'true if the registrant has a name of a person.' }),
+    registrant_is_person: Type.Boolean({ description: 'true if the registrant has the name of a person.' }),
     registrant_state: textOrNull('State of the registrant; null if the source has none.'),
     registrant_country: textOrNull('Country of the registrant; null if the source has none.'),
     registrant_description: textOrNull('Description of the business; null if the source has none.'),
     client_name: text('Name of the client as published.'),
     client_description: textOrNull('Description of the business; null if the source has none.'),
     self_select: textOrNull('Mark for a registrant that is its own client, as published; null if none.'),
-    senate_id: textOrNull('Id at the Senate as published. It is not an id of the filing.'),
-    senate_registrant_id: wholeOrNull('Id of the registrant in `senate_id`; null if it has another form.'),
+    senate_id: textOrNull('Id at the Senate as published. The id does not identify the filing.'),
+    senate_registrant_id: wholeOrNull(
+      'Id of the registrant in `senate_id`; null if the id has an unknown form.',
+    ),
     senate_client_id: wholeOrNull(
-      'Id of the client in `senate_id`, after its hyphen; null if it has another form.',
+      'Id of the client in `senate_id`, after its hyphen; null if the id has an unknown form.',
     ),
     house_id: textOrNull('Id at the Clerk of the House as published; null if the source has none.'),
     amount_kind: Type.Enum(namesOf(LOBBYING_AMOUNT_KINDS), {
@@ -91,7 +97,7 @@ export const LobbyingHouseFiling = Type.Object(
     signed_on: dayOrNull('Day of signing. It is not the day of posting, which this XML does not have.'),
     issues: whole('Number of issue areas, each a row of `house-activities`.'),
     lobbyists: Type.Array(LobbyingHouseLobbyist, {
-      description: 'Lobbyists of a registration. Those of a report belong to its issue areas.',
+      description: 'Lobbyists of a registration. In a report, lobbyists belong to issue areas.',
     }),
     ...XML_DOUBTS,
     ...ROW_FIELDS,

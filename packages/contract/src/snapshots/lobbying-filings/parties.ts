@@ -5,8 +5,10 @@ import { orNull, text, textOrNull } from '../../or-null.ts'
 import { closed, dayOrNull, filingUuid, flags, id, n, whole, wholeOrNull } from './fields.ts'
 
 const PLACES = {
-  state: textOrNull('State; null if the source has none. It is often that of a filing address.'),
-  country: textOrNull('Code of the country; null where the source has none or says that it is undetermined.'),
+  state: textOrNull('State; null if the source has none. Often the State of a filing address.'),
+  country: textOrNull(
+    'Code of the country; null if the source has none or says that the country is undetermined.',
+  ),
   ppb_state: textOrNull('State of the principal place of business; null if the source has none.'),
   ppb_country: textOrNull('Country of the principal place of business; null if the source has none.'),
 }
@@ -48,9 +50,9 @@ export const LobbyingClientDetails = Type.Object(CLIENT, {
 export type LobbyingClientDetails = Static<typeof LobbyingClientDetails>
 
 const SPAN = {
-  filings: whole('Number of its filings in the release.'),
-  first_posted_on: dayOrNull('Day of its first filing in the release; null if there is none.'),
-  last_posted_on: dayOrNull('Day of its last filing in the release; null if there is none.'),
+  filings: whole('Number of filings in the release.'),
+  first_posted_on: dayOrNull('Day of the first filing in the release; null if there is none.'),
+  last_posted_on: dayOrNull('Day of the last filing in the release; null if there is none.'),
 }
 
 /** A firm or organisation that files, by its id at the source. */

@@ -31,14 +31,14 @@ export const LobbyingSenateFiling = Type.Object(
     archive: text('Archive of the Senate that has the filing, such as 2010_1.'),
     type_as_published: text('Type of the filing as published.'),
     form_family: orNull(Type.Enum(namesOf(LOBBYING_FORM_FAMILIES)), {
-      description: 'Family of the form by the words of the type; null if it has none of them.',
+      description: 'Family of the form, from words of the type; null if the type has no such word.',
     }),
     is_amendment: flagOrNull('true if the type says so; null if the type is not known.'),
     is_termination: flagOrNull('true if the type says so; null if the type is not known.'),
     is_no_activity: flagOrNull('true if the type says so; null if the type is not known.'),
     year,
     period_as_published: textOrNull('Period as published; null if the source has none.'),
-    period: periodOrNull('Period of the filing; null if the source has none that is known.'),
+    period: periodOrNull('Period of the filing; null if the source has no known period.'),
     received_as_published: text('Time of receipt as published: Eastern Time without a zone.'),
     received_on_eastern: dayOrNull('Day of receipt in Washington, D.C.; null if the time is not known.'),
     registrant_id: wholeOrNull('Id of the registrant at the source; null if the source has none.'),
@@ -67,7 +67,7 @@ export const LobbyingSenateFiling = Type.Object(
     unknown_cents: wholeOrNull('The amount in whole cents if its kind is unknown, else null.'),
     issues: whole('Number of issue areas, each a row of `senate-issues`.'),
     entities: Type.Array(Type.String(), {
-      description: 'Bodies that were lobbied, as published. They are those of the whole filing.',
+      description: 'Bodies that were lobbied, as published, for the whole filing.',
     }),
     lobbyists: Type.Array(LobbyingSenateLobbyist, {
       description: 'Lobbyists of the filing, in the order of the source.',

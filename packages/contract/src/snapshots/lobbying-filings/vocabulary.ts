@@ -9,7 +9,7 @@ export type LobbyingFormFamily = keyof typeof LOBBYING_FORM_FAMILIES
 export const LOBBYING_AMOUNT_KINDS = {
   income: 'Income of a hired firm from this client.',
   expenses: 'Expenses of an organisation that lobbies for itself, with its payments to hired firms.',
-  both: 'The filing states income and expenses. They overlap, so `amount_usd` is null.',
+  both: 'The filing states income and expenses. Both overlap, so `amount_usd` is null.',
   none: 'The filing states no amount.',
 } as const
 export type LobbyingAmountKind = keyof typeof LOBBYING_AMOUNT_KINDS
@@ -17,7 +17,7 @@ export type LobbyingAmountKind = keyof typeof LOBBYING_AMOUNT_KINDS
 /** Reasons for a null amount. */
 export const LOBBYING_AMOUNT_REASONS = {
   below_threshold_or_unstated:
-    'The amount is below the floor of the form, or the filer left it empty. The source does not say which.',
+    'The amount is below the floor of the form, or the filer left it empty. The source does not say which filing.',
   no_activity: 'The filer reported that there was no lobbying.',
   registration: 'A registration has no amount.',
   income_and_expenses: 'Both amounts are stated, and adding them would count money twice.',
@@ -31,10 +31,10 @@ export const LOBBYING_SUPERSESSIONS = {
   SUPERSEDED_BY_LATER_AMENDMENT: 'An amendment that a later amendment replaces.',
   NOT_SUPERSEDED: 'The only filing of its group.',
   AMBIGUOUS_MULTIPLE_ORIGINALS:
-    'The group has several originals, and the source does not say which of them counts.',
+    'The group has several originals, and the source does not say which original counts.',
   AMBIGUOUS_ORIGINAL_POSTED_AFTER_AMENDMENT: 'An original was posted after the latest amendment.',
   UNFLAGGED_DUPLICATE_CANDIDATE:
-    'The group has several originals of one type and no amendment: they may be copies.',
+    'The group has several originals of the same type and no amendment: the originals may be copies.',
   REGISTRATION_NO_MONEY: 'A registration that no amendment replaces. It has no amount.',
 } as const
 export type LobbyingSupersession = keyof typeof LOBBYING_SUPERSESSIONS
@@ -42,15 +42,17 @@ export type LobbyingSupersession = keyof typeof LOBBYING_SUPERSESSIONS
 /** Doubts about a row of the interface. The row is published as the source has it. */
 export const LOBBYING_FLAGS = {
   code_unknown:
-    'A country, State, prefix or suffix is in none of the lists of codes that were read: it is as published.',
-  contact_in_text: 'A text may hold a telephone number or an e-mail address: it is as published.',
-  date_outside_period: 'The day of the contribution is outside the period of its report: it is as published.',
+    'A country, State, prefix or suffix is not in the lists of codes that were read. The data has it as published.',
+  contact_in_text:
+    'A text may hold a telephone number or an e-mail address. The data has the text as published.',
+  date_outside_period:
+    'The day of the contribution is outside the period of its report. The data has the day as published.',
   date_impossible:
-    'The day of the contribution is before 1996, when the Act began to apply, or after the report was posted or signed. It is null, with its text beside it.',
+    'The day of the contribution is before 1996, when the Act began to apply, or after the report was posted or signed. The day is null, and its text is published next to it.',
   date_implausible:
-    'A day of the row is before 1946, the year of the first Act on lobbying, or more than a year after the newest document was retrieved: it is as published.',
+    'A day of the row is before 1946, the year of the first Act on lobbying, or more than a year after the newest document was retrieved. The data has the day as published.',
   number_implausible:
-    'The contribution or share of a foreign entity is negative or no number, or the share is over 100 percent: it is as published.',
+    'The contribution or share of a foreign entity is negative or not a number, or the share is over 100 percent. The data has it as published.',
   posted_before_period:
     'The report was posted before its period began, so its year or period may be wrong: both are as published.',
 } as const

@@ -2,17 +2,18 @@ import { LOBBYING_AMOUNT_REASONS, LOBBYING_FLAGS } from './vocabulary.ts'
 
 /** Doubts about a filing of the XML files. */
 export const LOBBYING_XML_FLAGS = {
-  type_unknown: 'The type has a form that is not known here: only its text is certain.',
-  period_unknown: 'The period has a form that is not known here, so it is null.',
-  period_differs: 'The type names another period than the archive or the filing does.',
-  year_differs: 'The filing states another year than the archive.',
-  date_unreadable: 'A date has a form that is not known here, so it is null.',
+  type_unknown: 'The type has an unknown form: only its text is certain.',
+  period_unknown: 'The period has an unknown form, so the period is null.',
+  period_differs: 'The type names a different period than the archive or the filing.',
+  year_differs: 'The filing states a different year than the archive.',
+  date_unreadable: 'A date has an unknown form, so the day is null.',
   date_implausible: LOBBYING_FLAGS.date_implausible,
-  id_unreadable: 'An id has a form that is not known here: only its text is certain.',
-  filer_contradicted: 'A report of an organisation names a lobbyist, or one of a lobbyist names none.',
-  contributions_missing: 'The filer does not say that there were no contributions, and the report has none.',
+  id_unreadable: 'An id has an unknown form: only its text is certain.',
+  filer_contradicted:
+    'A report of an organisation names a lobbyist, or a report of a lobbyist names no lobbyist.',
+  contributions_missing: 'The report has no contributions, and the filer does not say that there were none.',
   parts_unread:
-    'The filing has parts that are not known here: `unread_parts` names them. A value that is null may be in one of them.',
+    'The filing has parts that this service does not know: `unread_parts` names them. A null value may be in an unread part.',
 } as const
 export type LobbyingXmlFlag = keyof typeof LOBBYING_XML_FLAGS
 
@@ -21,7 +22,8 @@ export const LOBBYING_SENATE_AMOUNT_KINDS = {
   income: 'Income of a hired firm from this client.',
   expenses: 'Expenses of an organisation that lobbies for itself.',
   none: 'The filing states no amount.',
-  unknown: 'The filing states an amount, and does not show whether it is income or expenses: `amount_rule`.',
+  unknown:
+    'The filing states an amount, and does not show whether the amount is income or expenses: see `amount_rule`.',
 } as const
 
 /** Rules by which the kind of an amount was decided, because the Senate’s XML does not state it. */

@@ -20,9 +20,9 @@ import { SURROUNDINGS_ANSWER_LIMITS } from '../../limits.ts'
 export const getSurroundings = (documents: SourceDocuments): Operation<SurroundingsQuery> => ({
   path: '/surroundings',
   operationId: 'getSurroundings',
-  summary: 'The source row of a record, with its neighbours',
+  summary: 'The source row of a record, with neighbouring rows',
   description:
-    'Returns the header, the row, up to five rows before and after it, and the field that each column became, read again from the archived document. If the document is not archived here, or its format has no rows, `reason` says so. Documents are read one at a time. If too many requests wait, the answer is 503.',
+    'Returns the header, the row, up to five rows before and after it, and the field made from each column, read again from the archived document. If the document is not archived here, or its format has no rows, `reason` says so. Documents are read one at a time. If too many requests wait, the answer is 503.',
   query: SurroundingsQuery,
   answer: dataEnvelope(RecordSurroundings, DataMeta),
   example: { data: [EXAMPLE_SURROUNDINGS], meta: { ...EXAMPLE_META, limit: 1, total: 1, next_offset: null } },

@@ -120,9 +120,9 @@ const getFileDescription = {
   }),
   querystring: NO_PARAMETERS,
   headers: Type.Object({
-    range: ifSent('One range, `bytes=START-END`. A request for several ranges gets the whole file.'),
+    range: ifSent('A single range, `bytes=START-END`. A request for several ranges gets the whole file.'),
     'if-range': ifSent(
-      '`ETag` of the part that the client already has. If it does not match, the answer is the whole file.',
+      '`ETag` of the part that the client already has. If the tag does not match, the answer is the whole file.',
     ),
     'if-match': IF_MATCH,
     'if-none-match': ifSent('`ETag` of the file that the client already has.'),

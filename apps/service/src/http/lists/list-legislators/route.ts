@@ -35,7 +35,7 @@ export const listLegislators = (app: FastifyInstance, needs: ListLegislatorsNeed
     operationId: 'listLegislators',
     summary: 'Legislators and their codes',
     description:
-      'Lists every seat of Congress: the House by State and district, then the Senate by State and class. `code` is the value for `destination_id`; a vacant seat has none.',
+      'Lists every seat of Congress: the House by State and district, then the Senate by State and class. `code` is the value for `destination_id`; a vacant seat has no code.',
     item: Legislator,
     example: EXAMPLE,
     query: LegislatorsQuery,

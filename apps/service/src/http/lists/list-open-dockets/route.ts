@@ -44,7 +44,7 @@ export const listOpenDockets = (app: FastifyInstance, needs: ListOpenDocketsNeed
     operationId: 'listOpenDockets',
     summary: 'Dockets open for comment',
     description:
-      'Lists the regulation dockets that take comments now, each with the document to comment on, the comment period and the categories of the agency. `docket_id` is the value for `destination_id`. `document_id` is null if several open documents have the best type: a comment must then name one of the documents in `windows`.',
+      'Lists the regulation dockets that take comments now, each with the document to comment on, the comment period and the categories of the agency. `docket_id` is the value for `destination_id`. `document_id` is null if several open documents have the best type: a comment must then name a document from `windows`.',
     item: OpenDocket,
     example: EXAMPLE,
     query: DocketsQuery,

@@ -43,7 +43,7 @@ const Page = Type.Object(
     data: Type.Array(MessageStatus),
     meta: Type.Object({
       next: Type.Union([Type.String(), Type.Null()], {
-        description: 'Value of `after` for the next page; null on the last.',
+        description: 'Value of `after` for the next page; null on the last page.',
       }),
     }),
   },
@@ -63,7 +63,7 @@ export const listMessages: FastifyPluginCallbackTypebox<ListMessagesNeeds> = (ap
         operationId: 'listMessages',
         tags: ['messages'],
         summary: 'Messages of the key’s organisation, newest first',
-        description: 'Lists the messages page by page. Late pages are as fast as the first.',
+        description: 'Lists the messages page by page. Late pages are as fast as early pages.',
         security: [{ key: ['messages:send'] }],
         querystring: Query,
         response: { 200: Page, ...messageProblems(400, 401, 403, 503) },

@@ -11,7 +11,7 @@ const CAMPAIGN = {
   Campaign: Type.Optional(
     Type.String({
       description:
-        'Campaign of a message to an office: a name of your choice, with `;stance=pro` or `;stance=con` for its side. Offices group what they receive by organisation, issue area, campaign and stance.',
+        'Campaign of a message to an office: a name of your choice, with `;stance=pro` or `;stance=con` for the side of the campaign. Offices group what they receive by organisation, issue area, campaign and stance.',
       pattern: CAMPAIGN_PATTERN,
       examples: ['libraries-2026;stance=pro'],
     }),
@@ -39,7 +39,7 @@ const REQUEST_HEADERS = Type.Object({
     Type.String({
       pattern: '^("[!-~]{1,510}"|[!-~]{1,255})$',
       description:
-        'A value of your choice, unique to each message of your organisation across all its keys. The same content with the same value gives the same message, never a second one: the order of keys, white space, and fields that are null, empty or left out make no difference. In quotation marks it is the same value. The service remembers the value until it deletes the personal data of the message.',
+        'A value of your choice, unique to each message of your organisation across all its keys. If you repeat the same content with the same value, the answer names the first message, and no second message is made. The order of keys, white space, and fields that are null, empty or left out make no difference. Quotation marks around the value make no difference either. The service remembers the value until it deletes the personal data of the message.',
       examples: ['5f0c9a3e-1d2b-4c6f-8a77-0b1c2d3e4f50'],
     }),
   ),
@@ -63,8 +63,8 @@ const MESSAGE_HEADERS = {
   'idempotent-replayed': Type.String({
     description: '`true` if the message was accepted earlier with the same Idempotency-Key.',
   }),
-  'preference-applied': Type.String({ description: 'Applied wait, if one was requested.' }),
-  'message-state': Type.String({ description: 'State of the message at the end of that wait.' }),
+  'preference-applied': Type.String({ description: 'Applied wait, if the request asked to wait.' }),
+  'message-state': Type.String({ description: 'State of the message at the end of the wait.' }),
 }
 
 const problems = messageProblems(400, 401, 403, 409, 413, 415, 422, 429, 503)

@@ -24,7 +24,7 @@ export const validateMessage: FastifyPluginCallbackTypebox<SendMessageNeeds> = (
         tags: ['messages'],
         summary: 'Check a message without sending it',
         description:
-          'Dry run: takes the same body and gives the same answers as /api/send-message, and stores nothing.',
+          'Dry run: takes the body of /api/send-message, gives the answer that /api/send-message would give, and stores nothing.',
         security: [{ key: ['messages:send'] }],
         headers: CAMPAIGN_HEADER,
         querystring: DOCUMENT_PARAMETER,

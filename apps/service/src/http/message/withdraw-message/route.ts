@@ -62,7 +62,7 @@ const EXAMPLE_CONFLICT = {
   reason: 'The message is delivered, so it cannot be withdrawn.',
 }
 
-const WITHDRAWN = 'Its sender withdrew it. Nothing of it was sent.'
+const WITHDRAWN = 'The sender withdrew the message. Nothing was sent.'
 const EXAMPLE_WITHDRAWN: MessageStatus = {
   ...EXAMPLE_STATUS,
   state: 'withdrawn',

@@ -38,7 +38,7 @@ export const STEP = {
 
 const revision = Type.Integer({
   minimum: 1,
-  description: '`revision` of the report as the caller read it. Another one is refused.',
+  description: '`revision` of the report as the caller read it. Any other revision is refused.',
 })
 /** Revision that the caller has read. */
 export const SEEN = { revision }
@@ -51,7 +51,7 @@ export const DECIDED = {
       'Declare that the reviewer has no interest in the outcome. A decision without it is refused.',
   }),
 }
-export const PUBLIC_REASON = words('Reason. It is public.')
+export const PUBLIC_REASON = words('Reason. The reason is public.')
 
 export type ReportDecision = Decision<ReportNeeds, ChangedReport>
 
@@ -94,7 +94,7 @@ const declareReasoned = (
   })
 }
 
-const REVIEWERS_READ = words('Reason. Reviewers read it.')
+const REVIEWERS_READ = words('Reason. Only reviewers can read the reason.')
 
 /** Decisions that take a declaration, and perhaps a reason. */
 export const REPORT_DECISIONS: readonly ReportDecision[] = [
@@ -102,7 +102,8 @@ export const REPORT_DECISIONS: readonly ReportDecision[] = [
     step: 'second',
     operationId: 'secondReport',
     summary: 'Agree with the first reviewer',
-    description: 'Accepts what another reviewer proposed. The correction enters the ledger at once.',
+    description:
+      'Accepts the correction that another reviewer proposed. The correction enters the ledger at once.',
     says: 'The report is accepted.',
     state: 'accepted',
     decide: secondReport,
@@ -111,7 +112,7 @@ export const REPORT_DECISIONS: readonly ReportDecision[] = [
     step: 'disagree',
     operationId: 'disagreeWithReview',
     summary: 'Disagree with the first reviewer',
-    description: 'Hands the report back to the reviewer who was drawn.',
+    description: 'Hands the report back to the drawn reviewer.',
     says: 'The report is under review again.',
     state: 'under_review',
     reason: REVIEWERS_READ,
@@ -131,7 +132,7 @@ export const REPORT_DECISIONS: readonly ReportDecision[] = [
   declareReasoned({
     step: 'tell-publisher',
     operationId: 'tellPublisher',
-    summary: 'End a report as told to the publisher',
+    summary: 'End a report by passing it to the publisher',
     description:
       'For a mistake that no correction can mend. Nothing is sent: send `publisher_text` of the report to the publisher.',
     says: 'The report is told to the publisher.',
@@ -143,7 +144,7 @@ export const REPORT_DECISIONS: readonly ReportDecision[] = [
     step: 'spam',
     operationId: 'markReportSpam',
     summary: 'Put a report aside as spam',
-    description: 'Ends the report. It is only counted.',
+    description: 'Ends the report. From then on, the report is only counted.',
     says: 'The report is put aside.',
     state: 'spam',
     decide: markSpam,
@@ -162,7 +163,7 @@ export const REPORT_DECISIONS: readonly ReportDecision[] = [
     step: 'reverse',
     operationId: 'reverseCorrection',
     summary: 'Agree to a reversal',
-    description: 'Withdraws the correction in the ledger. The next release is without it.',
+    description: 'Withdraws the correction in the ledger. The next release leaves the correction out.',
     says: 'The correction is reversed.',
     state: 'reversed',
     decide: reverseReport,
@@ -170,8 +171,8 @@ export const REPORT_DECISIONS: readonly ReportDecision[] = [
   declareReasoned({
     step: 'keep',
     operationId: 'keepCorrection',
-    summary: 'Keep a correction against a proposed reversal',
-    description: 'The reviewer who proposed the reversal may take it back so.',
+    summary: 'Reject a proposed reversal',
+    description: 'The reviewer who proposed the reversal may also take the proposal back.',
     says: 'The correction stays.',
     state: 'accepted',
     reason: REVIEWERS_READ,

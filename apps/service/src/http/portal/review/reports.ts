@@ -31,12 +31,12 @@ const queue = operation({
   operationId: 'listReportQueue',
   summary: 'Reports of mistakes in the data',
   description:
-    'Lists the reports that wait for a reviewer, or those in one state. The one that waited longest comes first.',
+    'Lists the reports that wait for a reviewer, or the reports in one state. The report that has waited longest comes first.',
   caller: 'reviewer',
   query: closed({
     state: Type.Optional(
       Type.Enum([...REPORT_STATES], {
-        description: 'Only reports in this state; those that wait for a reviewer when left out.',
+        description: 'Only reports in this state. Without this parameter: reports that wait for a reviewer.',
       }),
     ),
     ...PART,
@@ -74,7 +74,7 @@ const pass = decision({
   operationId: 'passReport',
   summary: 'Pass a report to another reviewer',
   description:
-    'Hands the report to the next reviewer in the order of the record, who is drawn where there is none. Only the drawn reviewer can pass a report.',
+    'Hands the report to the next reviewer in the order of the record. If there is no next reviewer, one is drawn. Only the drawn reviewer can pass a report.',
   body: closed(SEEN),
   says: 'The report is with another reviewer.',
   example: exampleStep('under_review'),
@@ -100,11 +100,11 @@ const accept = decision({
   operationId: 'acceptReport',
   summary: 'Accept a report',
   description:
-    'Adds the correction to the ledger, and the next release applies it. For an amount or a name of a person, recipient or member, and where the reporter confirmed no mailbox, it is a proposal: nothing changes before a second reviewer agrees.',
+    'Adds the correction to the ledger, and the next release applies it. For an amount or a name of a person, recipient or member, and if the reporter confirmed no mailbox, the correction is only a proposal: nothing changes before a second reviewer agrees.',
   body: closed({
     ...DECIDED,
     field: Type.Optional(
-      Type.String({ maxLength: 100, description: 'Field to correct; the reported one when left out.' }),
+      Type.String({ maxLength: 100, description: 'Field to correct; the reported field if left out.' }),
     ),
     after: Type.Optional(
       Type.Unknown({
@@ -125,9 +125,12 @@ const duplicate = decision({
   ...STEP,
   path: '/review/corrections/:number/duplicate',
   operationId: 'markReportDuplicate',
-  summary: 'End a report as a duplicate of another one',
+  summary: 'End a report as a duplicate of another report',
   description: 'The other report is about the same record, and is decided in its place.',
-  body: closed({ ...DECIDED, of: Type.Integer({ minimum: 1, description: 'Number of the other report.' }) }),
+  body: closed({
+    ...DECIDED,
+    of: Type.Integer({ minimum: 1, description: 'Number of the report that this report duplicates.' }),
+  }),
   says: 'The report is a duplicate.',
   example: exampleStep('duplicate'),
   decide: (needs, { no_interest: noInterest, ...order }) => markDuplicate(needs, { ...order, noInterest }),
@@ -139,7 +142,7 @@ const publish = decision({
   operationId: 'publishReportWords',
   summary: 'Publish words of a decided report',
   description:
-    'Shows the proposal, the explanation and the addresses to everybody, redacted where needed. A field that is left out stays as it is.',
+    'Publishes the proposal, the explanation and the addresses, redacted where needed. A field that is left out does not change.',
   body: closed({
     ...SEEN,
     proposed: Type.Optional(Type.Boolean({ description: 'Show the proposed value to everybody.' })),

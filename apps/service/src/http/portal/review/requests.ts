@@ -39,12 +39,13 @@ const queue = operation({
   operationId: 'listQueue',
   summary: 'Access requests of all organisations',
   description:
-    'Lists the requests that wait for a reviewer, or those in one state. The one that waited longest comes first.',
+    'Lists the requests that wait for a reviewer, or the requests in one state. The request that has waited longest comes first.',
   caller: 'reviewer',
   query: closed({
     state: Type.Optional(
       Type.Enum([...REQUEST_STATES], {
-        description: 'Only requests in this state; those that wait for a reviewer when left out.',
+        description:
+          'Only requests in this state. Without this parameter: requests that wait for a reviewer.',
       }),
     ),
     ...PART,
@@ -64,7 +65,7 @@ const show = operation({
   operationId: 'reviewRequest',
   summary: 'An access request, for a reviewer',
   description:
-    'Shows a request of any organisation with its answers, its history, flags, and the reason why the reviewer may not decide it.',
+    'Shows a request of any organisation with its answers, history and flags, and the reason why the reviewer may not decide the request, if there is one.',
   caller: 'reviewer',
   params: REQUEST,
   answer: closed({ data: AccessRequest }),
@@ -116,7 +117,7 @@ const approve = decision({
           'Scopes to approve. Without quotas a scope gets the usual ones. An empty list refuses the request, and the note is the reason.',
       },
     ),
-    note: Type.Optional(words('Words for the organisation; empty for none.')),
+    note: Type.Optional(words('Message to the organisation; may be empty.')),
   }),
   says: 'The scopes are approved, or proposed to a second reviewer.',
   example: { data: { ...EXAMPLE_CHANGED.data, state: 'approved', revision: 3 } },
@@ -128,8 +129,8 @@ const second = decision({
   path: '/review/requests/:request/second',
   operationId: 'secondRequest',
   summary: 'Agree with the first reviewer',
-  description: 'Approves what another reviewer proposed. The scopes are granted at once.',
-  body: closed({ revision, note: Type.Optional(words('Words for the organisation; empty for none.')) }),
+  description: 'Approves the scopes that another reviewer proposed. The scopes are granted at once.',
+  body: closed({ revision, note: Type.Optional(words('Message to the organisation; may be empty.')) }),
   says: 'The scopes are approved.',
   example: { data: { ...EXAMPLE_CHANGED.data, state: 'approved', revision: 4 } },
   decide: secondRequest,
@@ -188,10 +189,10 @@ export const NARROW = decision({
   answer: closed({
     data: closed({
       grants: Type.Array(ListedGrant, { description: 'Grants that remain.' }),
-      keys: Type.Array(text('Id of a key.'), { description: 'Keys that lost something.' }),
+      keys: Type.Array(text('Id of a key.'), { description: 'Keys that lost a scope or a quota.' }),
     }),
   }),
-  says: 'The remaining grants, and the keys that lost something.',
+  says: 'The remaining grants, and the keys that lost a scope or a quota.',
   example: EXAMPLE_NARROWED,
   decide: async (needs, { organisation, ...order }) => {
     const { id } = await getOrganisation(needs.store, organisation)
