@@ -388,7 +388,7 @@ test('structured data names the dataset as its own page does, and the documents 
   for (const dataset of [list['about'], project['isPartOf']]) {
     const named = dataset as Record<string, string>
     assert.deepEqual([named['name'], named['url'], named['@id']], [name, url, id])
-    assert.match(named['description'] ?? '', /nothing of what was obligated or paid/)
+    assert.match(named['description'] ?? '', /nothing about obligations or payments/)
   }
   assert.deepEqual([project['identifier'], project['dateModified']], [first.id, first.last_changed_at])
   assert.deepEqual(

@@ -263,7 +263,7 @@ test('a record whose row stands twice in its document names the other one', asyn
   const twin = others.find(({ title, amount }) => title === one.title && amount === one.amount)
   const { document, text } = await read(`/records/${one.id}`)
   const row = document.querySelector(`[aria-label="Related records"] a[href="/records/${twin?.id ?? ''}"]`)
-  assert.match(row?.parentElement?.parentElement?.textContent ?? '', /Identical row in the same document/)
+  assert.match(row?.parentElement?.parentElement?.textContent ?? '', /The document has this row twice/)
   assert.doesNotMatch(text, /No other record is known to be about this project/)
 })
 

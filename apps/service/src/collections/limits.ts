@@ -8,17 +8,17 @@ export const BUILD_LIMITS = {
   offices: {
     value: 50_000,
     bound: '{} offices of a chamber, by days of pay, whose match a build remembers',
-    why: 'A quarter has some thousands. Beyond it the build forgets all of them and matches anew',
+    why: 'A quarter has some thousands. Beyond this number the build forgets all offices and matches anew',
   },
   candidates: {
     value: 10,
     bound: '{} candidates of an enacted project that a release of award spending lists',
-    why: 'Those whose amounts are nearest. All are counted',
+    why: 'The candidates whose amounts are nearest. All candidates are counted',
   },
   pairsOfRecipient: {
     value: 20_000,
     bound:
-      '{} pairs of requests and enacted projects of one year that a build compares because of their recipient alone',
-    why: 'A recipient with more pairs does not tell its projects apart: they are compared where they share a rare word',
+      '{} pairs of requests and enacted projects of a year that a build compares only because they share a recipient',
+    why: 'A recipient with more pairs does not identify a project: its pairs are compared only if they share a rare word',
   },
 }

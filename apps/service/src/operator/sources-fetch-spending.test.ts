@@ -100,7 +100,7 @@ test('a file of the award archive that is cut, is no archive, is too large or is
     body: gzipSync(Buffer.alloc((most + 1) * 2 ** 20)),
   }
   const faults = [
-    ['cut', /gave no whole answer/],
+    ['cut', /gave no complete answer/],
     [{ status: 200, body: bytes.subarray(0, bytes.length / 2) }, /ZIP|whole/],
     [{ status: 200, body: '<!doctype html><title>Not found</title>' }, /a web page/],
     [{ status: 200, body: writeCsv([aRecord(1)]) }, /sent CSV/],

@@ -164,7 +164,7 @@ test('of several files the one that is refused is named', async (t) => {
 
 const REFUSED: readonly (readonly [what: string, text: string, args: readonly string[], says: RegExp])[] = [
   ['a web page', '<!doctype html><title>Oops</title>', HOUSE, /document\.xlsx: It is a web page \("Oops"\)/],
-  ['nothing', '', HOUSE, /It is empty/],
+  ['nothing', '', HOUSE, /The document is empty/],
   ['an unknown header', `${HEADER},Colour\n`, HOUSE, /Colour/],
   ['no fiscal year', REQUESTS, ['--publisher', 'house-appropriations', ...URL_OPTION], /fiscal year/],
   ['the wrong publisher', REQUESTS, ['--publisher', 'fast-book', ...URL_OPTION], /JSON/],

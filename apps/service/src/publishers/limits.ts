@@ -3,22 +3,22 @@ export const DOCUMENT_LIMITS = {
   workbookBytes: {
     value: 100_000_000,
     bound: '{} bytes of a workbook, unpacked',
-    why: 'The largest real one has under 6,000 rows of a dozen columns, some 10 MB',
+    why: 'The largest real workbook has under 6,000 rows of a dozen columns, some 10 MB',
   },
   documentBytes: {
     value: 268_435_456,
     bound: '{} bytes of a CSV, or of a workbook before it is unpacked',
-    why: 'The archive takes as many. A CSV is read row by row and never held',
+    why: 'The archive takes files of this size. A CSV is read row by row and never held in memory',
   },
   jsonBytes: {
     value: 100_000_000,
     bound: '{} bytes of a JSON document',
-    why: 'The parser holds it in memory. The largest real one has some 20 MB',
+    why: 'The parser holds the document in memory. The largest real document has some 20 MB',
   },
   xmlBytes: {
     value: 20_000_000,
     bound: '{} bytes of an XML document',
-    why: 'The parser holds it in memory. The largest real one, the Clerk’s list of members, has half a megabyte',
+    why: 'The parser holds the document in memory. The largest real document, the Clerk’s list of members, has half a megabyte',
   },
   xmlElements: {
     value: 1_000_000,
@@ -28,17 +28,17 @@ export const DOCUMENT_LIMITS = {
   xmlDepth: {
     value: 100,
     bound: '{} levels of nesting in an XML document',
-    why: 'The real ones have at most seven',
+    why: 'Real documents have at most seven',
   },
   zipDirectoryBytes: {
     value: 16_000_000,
     bound: '{} bytes of the directory of a ZIP archive',
-    why: 'It is held in memory. A quarter of lobbying reports has some 25,000 entries, 2 MB',
+    why: 'The directory is held in memory. A quarter of lobbying reports has some 25,000 entries, 2 MB',
   },
   zipEntryBytes: {
     value: 20_000_000,
     bound: '{} bytes of a file in a ZIP archive, unpacked',
-    why: 'It is held in memory, and the parser takes as many',
+    why: 'The file is held in memory, and the parser takes files of this size',
   },
   zipBytes: {
     value: 4_000_000_000,
@@ -48,7 +48,7 @@ export const DOCUMENT_LIMITS = {
   zipStreamedBytes: {
     value: 20_000_000_000,
     bound: '{} bytes of tables in a ZIP archive, unpacked',
-    why: 'They are read piece by piece and never held. A small archive must not keep a build busy for hours',
+    why: 'Tables are read piece by piece and never held in memory. A small archive must not keep a build busy for hours',
   },
   zipRatio: {
     value: 200,
@@ -82,7 +82,7 @@ export const DOCUMENT_LIMITS = {
   },
   cells: {
     value: 2_000_000,
-    bound: '{} cells of all sheets, blank ones between filled ones included, or of a code list',
+    bound: '{} cells of all sheets, including blank cells between filled cells, or of a code list',
     why: 'A cell far out on an empty sheet must not make a huge table',
   },
   pdfPages: {
@@ -103,7 +103,7 @@ export const DOCUMENT_LIMITS = {
   pdfSeconds: {
     value: 120,
     bound: '{} seconds of processor time for all pages of a PDF',
-    why: 'The same, for many quick pages',
+    why: 'A PDF may have many quick pages',
   },
   pdfMegabytes: {
     value: 320,
@@ -117,7 +117,7 @@ export const DOCUMENT_LIMITS = {
   },
   heldElements: {
     value: 200_000,
-    bound: '{} elements in one that is held in memory',
+    bound: '{} elements of a part of a workbook that is held in memory',
     why: 'A row may have 16,384 cells, each with a text, a formula and a value',
   },
   workbookDepth: {
@@ -132,7 +132,7 @@ export const DOCUMENT_LIMITS = {
   },
   searchResults: {
     value: 50_000,
-    bound: '{} awards of one search of USAspending',
-    why: 'A search gives no more. One of fewer days or listings finds the rest',
+    bound: '{} awards of a search of USAspending',
+    why: 'A search returns no more. A search of fewer days or listings finds the rest',
   },
 }

@@ -227,7 +227,7 @@ export type Publishers = Readonly<Record<string, Publisher>>
 
 /** Advice about an unknown header: nothing is read until someone enters it. */
 export const ENTER_HEADER =
-  'A header that is new or was renamed is entered first: docs/how-to/add-a-publisher.md, “A further year”.'
+  'First enter a new or renamed header: docs/how-to/add-a-publisher.md, “A further year”.'
 
 /** A document was refused as a whole. The detail states its fault and the remedy. */
 export class DocumentRefused extends Error {

@@ -3,7 +3,7 @@ export const OPEN_RELEASE_LIMITS = {
   openReleases: {
     value: 4,
     bound: '{} earlier releases open at once',
-    why: 'Each holds its columns in memory and its files open. An LRU cache',
+    why: 'An open release holds its columns in memory and its files open. An LRU cache',
   },
   releasesOfAddress: {
     value: 2,
@@ -13,11 +13,11 @@ export const OPEN_RELEASE_LIMITS = {
   queuedReaders: {
     value: 64,
     bound: '{} readers in the queue for an earlier release',
-    why: 'Beyond it 503. Releases are opened one after another, so the last reader waits for all of them',
+    why: 'Readers beyond the limit get 503. Releases are opened one after another, so the last reader waits for every release in the queue',
   },
   queuedOfAddress: {
     value: 16,
-    bound: '{} of them from one address',
+    bound: '{} readers of one address in that queue',
     why: 'The same',
   },
 }
@@ -35,7 +35,7 @@ export const ARCHIVE_LIMITS = {
   },
   fetchWaitSeconds: {
     value: 600,
-    bound: '{} seconds between two of them',
+    bound: '{} seconds between two tries',
     why: 'A host that asks for a longer wait is left for the next run',
   },
   pauseSeconds: {
@@ -46,12 +46,12 @@ export const ARCHIVE_LIMITS = {
   redirects: {
     value: 5,
     bound: '{} redirects',
-    why: 'More are a loop',
+    why: 'More redirects are a loop',
   },
   gridHours: {
     value: 24,
     bound: '{} hours within which the pages of a grid are one edition',
-    why: 'Pages of different days are not, even if the grid has as many rows',
+    why: 'Pages of different days are different editions, even if the number of rows is unchanged',
   },
   listHours: {
     value: 1,
@@ -94,11 +94,11 @@ export const GATE_LIMITS = {
   refusedPercent: {
     value: 5,
     bound: '{} % of the rows of a document refused',
-    why: 'Beyond it the release is not published until each finding is accepted by name: [Releases](releases.md)',
+    why: 'A release with more is not published until each finding is accepted by name: [Releases](releases.md)',
   },
   shrunkPercent: {
     value: 5,
-    bound: '{} % fewer rows than in the release before',
+    bound: '{} % fewer rows than in the previous release',
     why: 'The same',
   },
   vanishedPercent: {
@@ -114,7 +114,7 @@ export const GATE_LIMITS = {
   zipEntries: {
     value: 1000,
     bound: '{} entries of a verified zip',
-    why: 'A release has some thirty files. The list is held in memory, and a stranger’s must not fill it',
+    why: 'A release has some thirty files. The list is held in memory, and a list from a stranger must not fill it',
   },
   zipListMib: {
     value: 1,
@@ -137,22 +137,22 @@ export const SURROUNDINGS_LIMITS = {
   waiting: {
     value: 8,
     bound: '{} requests for /surroundings waiting',
-    why: 'Beyond it 503 with `Retry-After`. Parsing a workbook takes long, so a thread of its own with at most 1,024 MB does it',
+    why: 'Requests beyond the limit get 503 with `Retry-After`. Parsing a workbook takes long, so a separate thread with at most 1,024 MB does it',
   },
   seconds: {
     value: 30,
-    bound: '{} seconds for one of them',
+    bound: '{} seconds for a request for /surroundings',
     why: 'Then 503 with `Retry-After`. The largest workbook takes less',
   },
   keptDocuments: {
     value: 3,
-    bound: '{} documents whose rows are cached there',
+    bound: '{} documents whose rows are cached for /surroundings',
     why: 'Readers open records of the same document one after another',
   },
   keptMib: {
     value: 4,
     bound: '{} MiB of a cached document',
-    why: 'A larger one is read for each request, up to the last row shown',
+    why: 'A larger document is read for each request, up to the last row shown',
   },
   keptRows: {
     value: 20_000,

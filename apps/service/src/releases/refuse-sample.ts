@@ -10,7 +10,7 @@ export const refuseSample = (directory: string, release: string): void => {
   throw new Refusal(
     'unavailable',
     `The release ${release} in ${directory} is made of invented documents, which a live service must not publish. ` +
-      'Build one of real documents (release build) and publish it (release publish latest), or name another ' +
+      'Build a release of real documents (release build) and publish it (release publish latest), or name a different ' +
       'directory in ROTUNDA_DATA.',
   )
 }

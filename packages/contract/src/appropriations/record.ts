@@ -36,7 +36,7 @@ export const Evidence = Type.Object(
   {
     source: text('SHA-256 of the document, hexadecimal.'),
     publisher: text('Body that published the document.'),
-    url: text('Address at which the publisher released it.'),
+    url: text('Address at which the publisher released the document.'),
     retrieved_at: Instant,
     published_at: orNull(Type.String({ format: 'date' }), {
       description: 'Day of publication, if known.',

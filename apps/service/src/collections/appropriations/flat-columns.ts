@@ -20,7 +20,7 @@ const evidence = <Row extends Sourced>(
 const evidenceColumns = <Row extends Sourced>(): readonly FlatColumn<Row>[] => [
   evidence('source_sha256', 'SHA-256 of the source document.', (one) => one.source),
   evidence('source_publisher', 'Body that published the document.', (one) => one.publisher),
-  evidence('source_url', 'Address at which the publisher released it.', (one) => one.url),
+  evidence('source_url', 'Address at which the publisher released the document.', (one) => one.url),
   evidence('source_retrieved_at', 'Time of retrieval.', (one) => one.retrieved_at, 'datetime'),
   evidence('source_published_at', 'Day of publication, if known.', (one) => one.published_at, 'date'),
   evidence('source_sheet', 'Name of the sheet in a workbook.', (one) => one.sheet),
@@ -42,7 +42,7 @@ const requestorColumn = (
   list('requestors', (row) => row.requestors.map(valueOf), { name, description, type })
 
 const FROM_MATCH =
-  'Values among state, district and party that come from the matched member, in the same order.'
+  'Values among state, district and party that come from the matched member, in the order of the names.'
 
 /** A later correction of a field begins with the value of an earlier one. */
 const writeValuesBefore = ({ corrections }: FlatRecord): string | null =>
@@ -60,28 +60,28 @@ export const RECORD_COLUMNS = deriveColumns<FlatRecord>(FullRecord, {
     requestorColumn('requestors_raw', 'Names of the requesting members, as printed.', (one) => one.name_raw),
     requestorColumn(
       'requestor_states',
-      'States of the requesting members, in the same order.',
+      'States of the requesting members, in the order of the names.',
       (one) => one.state,
     ),
     requestorColumn(
       'requestor_districts',
-      'Districts of the requesting members, in the same order; 0 at large.',
+      'Districts of the requesting members, in the order of the names; 0 at large.',
       (one) => one.district,
       'integer',
     ),
     requestorColumn(
       'requestor_parties',
-      'Parties of the requesting members, in the same order.',
+      'Parties of the requesting members, in the order of the names.',
       (one) => one.party,
     ),
     requestorColumn(
       'requestor_bioguides',
-      'Bioguide ids of the requesting members, in the same order.',
+      'Bioguide ids of the requesting members, in the order of the names.',
       (one) => one.bioguide,
     ),
     requestorColumn(
       'requestor_matches',
-      'Results of matching the names to members, in the same order.',
+      'Results of matching the names to members, in the order of the names.',
       (one) => one.match,
     ),
     requestorColumn('requestor_from_match', FROM_MATCH, (one) => one.from_match.join(', ') || null),
@@ -106,7 +106,7 @@ export const RECORD_COLUMNS = deriveColumns<FlatRecord>(FullRecord, {
     }),
     text('corrections', (row) => writeValuesBefore(row), {
       name: 'values_before_corrections',
-      description: 'Values of these fields before the first correction of each, as a JSON object by field.',
+      description: 'Values of the corrected fields before the first correction, as a JSON object by field.',
     }),
   ],
   evidence: evidenceColumns<FlatRecord>(),

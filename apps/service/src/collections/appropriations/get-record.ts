@@ -111,7 +111,7 @@ const toSameProject = ({ id, stage, fiscal_year }: SourcedRecord): RelatedRecord
   fiscal_year,
   tier: 'same_project',
   basis:
-    'Same stage, fiscal year, subcommittee, recipient, title, purpose, place and amount, asked for by different members.',
+    'Same stage, fiscal year, subcommittee, recipient, title, purpose, place and amount, requested by different members.',
   grade: null,
   score: null,
   runner_up: null,
@@ -123,7 +123,7 @@ const toIdentical = ({ id, stage, fiscal_year }: SourcedRecord): RelatedRecord =
   fiscal_year,
   tier: 'identical_row',
   basis:
-    'Identical row in the same document, word for word; no document says whether the two are one project. Totals count both.',
+    'The document has this row twice, word for word; no document says whether both rows are one project. Totals count both rows.',
   grade: null,
   score: null,
   runner_up: null,
@@ -162,7 +162,7 @@ const explain = (record: SourcedRecord, other: SourcedRecord, comparison: Compar
     ...(record.amount !== null && record.amount === other.amount ? ['amount'] : []),
     ...(words.length > 0 ? [`words (${words.slice(0, MAX_WORDS).join(', ')})`] : []),
   ]
-  return `Same ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}; no document says that the two are one project.`
+  return `Same ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}; no document says that both records are one project.`
 }
 
 /** Columns that leave few rows to compare in full. */

@@ -17,14 +17,14 @@ export const collection: Collection = declareFamilies([...FAMILIES, makeNoticesF
     attribution:
       'Data: USAspending.gov and the Assistance Listings, collected by Rotunda. Keep the sources and their dates with the data.',
     caution:
-      'An enacted amount is not obligated, and an obligation is not paid. Not all spending and not all community projects are here.',
+      'An enacted amount is not obligated, and an obligation is not paid. The release does not have all spending, nor all community projects.',
     publishedRows: 'Rows that are facts, or rows of a table.',
   },
   notes: {
     rights:
       'Access to this data grants no licence to the documents behind it. Credit the original publisher and keep the source links and dates.',
     control_characters:
-      'A text of the row held control characters in its source, which show nothing and stop programs that load them: each has become a space.',
+      'A text of the row held invisible control characters in its source. Control characters break programs that load the file, so each became a space.',
     sample_data: 'Fictional data that shows how the service works: no award or payment in it is real.',
   },
   snapshot: {
@@ -34,7 +34,7 @@ export const collection: Collection = declareFamilies([...FAMILIES, makeNoticesF
       'A candidate is not the award of a project.',
       'A project without an award here may still have been paid for.',
       'Amounts of transactions and of account submissions do not add up to each other.',
-      'The total of a listing or an account is not that of community projects.',
+      'The total of a listing or an account is not the total of community projects.',
     ],
     terms: [
       { publisher: 'usaspending', text: null },

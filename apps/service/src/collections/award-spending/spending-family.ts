@@ -37,8 +37,7 @@ const NOTES = {
     'A null outlay is not reported, which is not 0. Periods may repeat earlier amounts: outlays of several periods are never added.',
   fund_code_missing:
     'The publisher gives null for the fund code of some of the money by account. The list of codes leaves it out.',
-  listing_money:
-    'Obligations of a listing are those of its whole program, never those of community projects.',
+  listing_money: 'Obligations of a listing cover the whole program, never only community projects.',
 } as const
 
 const LISTING_ROWS: DirectTable<ListingRecordDraft> = {
@@ -87,8 +86,9 @@ export const SPENDING_FAMILY: Family = {
   ],
   notes: NOTES,
   refusals: {
-    entry_unreadable: 'The entry or row is not as its publisher describes it; the detail names the place.',
-    entry_repeated: 'The same listing, award or transaction stands in the same document before.',
+    entry_unreadable:
+      'The entry or row does not have the form that its publisher describes; the detail names the place.',
+    entry_repeated: 'The document already has the listing, award or transaction at an earlier place.',
     row_not_understood: 'The cells of the row do not fit the header.',
     action_deleted: 'The publisher marks the action as deleted.',
     text_damaged: 'The letters of the row run backwards.',
@@ -132,7 +132,7 @@ const awardsOf = (written: KeptRows) => (written.get('awards') ?? []) as readonl
 
 const checkTransactions = (facts: Facts): Finding => ({
   name: 'transactions_agree',
-  rule: 'A transaction on several pages, or in several files of the archive, is the same in each.',
+  rule: 'A transaction on several pages, or in several files of the archive, is identical in each.',
   faults: findContradictions(gatherTransactions(facts)),
 })
 
@@ -145,7 +145,7 @@ const checkDays = (facts: Facts, written: KeptRows): Finding => {
   ])
   return {
     name: 'one_as_of',
-    rule: 'All rows of awards, transactions and accounts are as of the same day. Give documents of one retrieval the same day of publication.',
+    rule: 'All rows of awards, transactions and accounts have the same day. Give documents of one retrieval the same day of publication.',
     faults: days.size > 1 ? [...days].sort() : [],
   }
 }

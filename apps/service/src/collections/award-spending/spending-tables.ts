@@ -21,11 +21,11 @@ export const figureColumns = <Row>(
   }),
   integer<Row>(name, (row) => of(row).cents, {
     name: `${name}_cents`,
-    description: 'The same in whole cents.',
+    description: 'The number in whole cents.',
   }),
   text<Row>(name, (row) => of(row).missing, {
     name: `${name}_missing`,
-    description: 'Reason for which there are no cents.',
+    description: 'Reason why there are no cents.',
   }),
 ]
 

@@ -26,7 +26,7 @@ const checkTotals = (compared: readonly ComparedTotal[]): Finding => {
   const count = (status: string) => compared.filter(({ comparison }) => comparison.status === status).length
   return {
     name: 'control_totals',
-    rule: `Counts and sums by GAO's rule are the published ones, to the dollar or to the last published digit, where all tables of a total are archived. Equal: ${count('equal')}; different: ${count('differs')}; not covered: ${count('not_covered')}; not comparable: ${count('not_comparable')}.${describe(different.filter((one) => !isReconciled(one)))}`,
+    rule: `Counts and sums by GAO's rule equal the published counts and sums, to the dollar or to the last published digit, where all tables of a total are archived. Equal: ${count('equal')}; different: ${count('differs')}; not covered: ${count('not_covered')}; not comparable: ${count('not_comparable')}.${describe(different.filter((one) => !isReconciled(one)))}`,
     faults: different.filter(isReconciled).map(describeOne),
   }
 }
@@ -46,7 +46,7 @@ const checkDoubles = (facts: Facts): Finding => {
     documents.getOrInsertComputed(nameDivision(draft), () => new Set()).add(source.sha256)
   return {
     name: 'one_table_of_each_division',
-    rule: 'The projects of a year and subcommittee come from one table.',
+    rule: 'All projects of a year and subcommittee come from a single table.',
     faults: [...documents]
       .filter(([, tables]) => tables.size > 1)
       .map(([division, tables]) => `${division}: ${tables.size} tables. Withdraw all but one.`),
@@ -87,10 +87,10 @@ const checkPdf = (facts: Facts, compared: readonly ComparedTotal[]): Finding => 
   )
   return {
     name: 'pdf_reconciled',
-    rule: 'Rows that were read from a PDF are published only where a published total of their division, exact to the dollar, is equal.',
+    rule: 'Rows from a PDF are published only if they equal a published total of their division, exact to the dollar.',
     faults: open.map(
       ([{ division }]) =>
-        `${division}: no exact published total is equal. Archive one, or add the PDF without --rows published.`,
+        `${division}: no exact published total equals the rows. Archive such a total, or add the PDF without --rows published.`,
     ),
   }
 }

@@ -48,16 +48,17 @@ export const ENACTED_FAMILY: Family = {
     enacted_is_not_paid:
       'An enacted project names an amount in an Act. The amount says nothing about obligations or payments, and is not a request. Never add amounts of different stages.',
     gao_rule:
-      'Amounts follow the counting rule of the Government Accountability Office: in Energy and Water the additional amount of members counts, and a row with only a budget request is no provision.',
+      'Amounts follow the counting rule of the Government Accountability Office: in Energy and Water the additional amount of members counts, and a row with only a budget request is not a provision.',
     requestors_undivided:
-      'An amount belongs to the project. It is not divided among its requestors, and no part of it is the credit of a member.',
+      'An amount belongs to the project. The amount is not divided among requestors, and no part is the credit of a member.',
     members_by_name:
       'Tables of joint explanatory statements name members by surname. A requestor has a Bioguide id if the table prints it or exactly one member fits; `match` gives the evidence.',
   },
   refusals: {
     ...REFUSAL_REASONS,
-    entry_unreadable: 'The entry or row is not as its publisher describes it; the detail names the place.',
-    entry_repeated: 'The same total is in the list before.',
+    entry_unreadable:
+      'The entry or row does not have the form that its publisher describes; the detail names the place.',
+    entry_repeated: 'The list already has the total at an earlier place.',
   },
   fields: {
     agency_code: ENACTED_AGENCIES,

@@ -73,9 +73,9 @@ export const ENACTED_PROJECTS = declareFamilies([...PARTS, makeNoticesFamily(PAR
     rights:
       'Public access grants no licence to source documents. Credit this service and the original publisher, and keep source links and dates.',
     control_characters:
-      'A text of the row held control characters in its source, which show nothing and stop programs that load them: each has become a space.',
+      'A text of the row held invisible control characters in its source. Control characters break programs that load the file, so each became a space.',
     sample_data:
-      'This release was made from invented sample documents. No project in it is real; do not cite it.',
+      'This release was made from invented sample documents. No project is real; do not cite any of them.',
   },
   documents: {
     facts: DOCUMENT_FACTS,
@@ -86,8 +86,8 @@ export const ENACTED_PROJECTS = declareFamilies([...PARTS, makeNoticesFamily(PAR
     neverClaim: [
       'An enacted amount was not necessarily obligated or paid.',
       'Amounts of requests, bills, Acts and awards are never added.',
-      'A request for an amount is not a request of the enacted amount.',
-      'No part of an amount is the credit of one member.',
+      'A member requested the amount of the request, not the enacted amount.',
+      'No part of an amount is the credit of a single member.',
       'Years are not compared across counting rules.',
     ],
     terms: [

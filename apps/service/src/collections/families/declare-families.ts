@@ -99,7 +99,7 @@ const makeFactTable = (kind: AnyFactKind): AnySideTable => {
   const table: SideTable<Body, Line> = {
     file: `facts-${kind.name}.csv`,
     columns: [
-      text<Line>('fact', 'What the row of the document says, as JSON.', ({ said }) => said),
+      text<Line>('fact', 'Values of the row of the document, as JSON.', ({ said }) => said),
       text<Line>('locator', 'Place in the document.', ({ locator }) => locator),
       sourceDigest<Line>('source_sha256', 'SHA-256 of the document.', ({ source }) => source),
     ],

@@ -68,7 +68,7 @@ export const makeNoticesFamily = (families: readonly Family[]): Family => {
       return [
         {
           name: 'notices_apply',
-          rule: 'Every notice names a row of the release or of an older edition, and fields of it. A takedown names fields that can be withheld.',
+          rule: 'Every notice names a row of the release or of an older edition, and fields of that row. A takedown names fields that can be withheld.',
           faults: listNotices(facts).flatMap((notice) => findFaults(notice, tables, isKnown)),
         },
       ]
@@ -142,7 +142,7 @@ const findFaults = (
   const { dataset, row } = notice
   const faults = findFieldFaults(notice, tables)
   return tables.has(dataset) && !isKnown(notice)
-    ? [...faults, `${dataset} ${row}: there is no such row`]
+    ? [...faults, `${dataset} ${row}: the row does not exist`]
     : faults
 }
 

@@ -277,7 +277,7 @@ test('a notice of an unknown dataset or row fails a check', async (t) => {
   })
   assert.match(
     failed.join('\n'),
-    /boats boat-none: there is no such row.*boats x: there is no such row.*there is no dataset ships/s,
+    /boats boat-none: the row does not exist.*boats x: the row does not exist.*there is no dataset ships/s,
   )
 })
 

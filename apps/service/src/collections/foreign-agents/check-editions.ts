@@ -34,7 +34,7 @@ const checkWidths = ({ database, documents }: Staging): Finding => {
   const told = found.map(({ series, read, refused }) => `${series} ${refused} of ${read}`).join(', ')
   return {
     name: 'widths',
-    rule: `Records have 10, 12, 12 and 8 cells, and others are refused. Refused for their width: ${told || 'none'}.`,
+    rule: `Records have 10, 12, 12 and 8 cells; every other record is refused. Refused because of the number of cells: ${told || 'none'}.`,
     faults: found
       .filter(({ read, refused }) => refused * REFUSED_SHARE > read)
       .map(({ series, read, refused }) => `${series}: ${refused} of ${read} records have another width`),
@@ -67,7 +67,7 @@ const checkRegistrants = (staging: Staging, written: KeptRows): Finding => {
   const isComparable = registrants.length > 0 && areOfOneDay(staging)
   return {
     name: 'principals_have_registrants',
-    rule: `Every principal has its registrant where both files are of one day and whole. Without: ${orphans.length}${isComparable ? '' : ' (not covered: there is no such file of registrants)'}.`,
+    rule: `Every principal has a registrant if both files are complete and of the same day. Without a registrant: ${orphans.length}${isComparable ? '' : ' (not covered: there is no complete file of registrants of that day)'}.`,
     faults: isComparable ? orphans.slice(0, NAMED_ORPHANS).map(({ id, number }) => `${id} of ${number}`) : [],
   }
 }

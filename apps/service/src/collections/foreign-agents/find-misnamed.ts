@@ -27,7 +27,7 @@ export const openMisnamed = (): FindRefusal => {
       return undefined
     return {
       reason: 'columns_shifted',
-      detail: `Registrant Name is not that of the registration ${number}, and City, State and Zip are blank: the cells seem to be shifted.`,
+      detail: `Registrant Name is not the name in the registration ${number}, and City, State and Zip are blank: the cells seem to be shifted.`,
       cells: {},
     }
   }

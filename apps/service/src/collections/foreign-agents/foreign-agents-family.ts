@@ -79,7 +79,7 @@ const keepRow = ({ id, registration_number, status }: Registered): KeptRow => ({
   isOpen: status === 'open',
 })
 
-const CELLS_LEFT_OUT = 'Its cells are not shown, because any of them may be an address.'
+const CELLS_LEFT_OUT = 'The cells are not shown, because any cell may be an address.'
 
 /** The bulk files of the Foreign Agents Registration Act. */
 export const FOREIGN_AGENTS_FAMILY: Family = {
@@ -108,19 +108,19 @@ export const FOREIGN_AGENTS_FAMILY: Family = {
   ],
   notes: {
     withheld_addresses:
-      'Streets and postal codes are left out. Of the business address of a registrant, city and State are there.',
+      'Streets and postal codes are left out. The business address of a registrant only has city and State.',
     country_texts:
-      'A country is the text of the day of registration. Its code is added, and is no claim that both are one state: the USSR is not Russia.',
-    persons: 'The names of persons are those of the file. They identify no person beyond it.',
+      'A country is the text of the day of registration. This service adds a code. The code does not claim that the country of the text still exists: the USSR is not Russia.',
+    persons: 'Names of persons are as published. A name identifies no person outside the file.',
     documents_only:
-      'Documents are addresses at the Department of Justice. Their contents are not part of this data.',
+      'Documents are addresses at the Department of Justice. This data has no contents of documents.',
     changes:
-      'A record that was refused in the older edition is listed as added. A withheld column is named if it changed, without its texts.',
+      'A record that was refused in the older edition is listed as added. A withheld column that changed is named, without its texts.',
   },
   refusals: {
-    width_differs: `The record has another number of cells than its file has columns. ${CELLS_LEFT_OUT}`,
-    columns_shifted: `A column holds a text of another kind, such as an address in a column of dates, names, countries or links, or a registrant that no other record of the registration names: the cells of the record seem to be shifted. ${CELLS_LEFT_OUT}`,
-    number_unreadable: `The registration number is no number. ${CELLS_LEFT_OUT}`,
+    width_differs: `The number of cells of the record differs from the number of columns of its file. ${CELLS_LEFT_OUT}`,
+    columns_shifted: `A column holds the wrong kind of text, such as an address in a column of dates, names, countries or links, or a registrant that no other record of the registration names: the cells of the record seem to be shifted. ${CELLS_LEFT_OUT}`,
+    number_unreadable: `The registration number is not a number. ${CELLS_LEFT_OUT}`,
   },
   fields: {
     status: REGISTRATION_STATUSES,

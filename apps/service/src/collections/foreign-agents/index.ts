@@ -22,11 +22,11 @@ export const FOREIGN_AGENTS = declareFamilies(
     words: {
       title: 'Foreign agents: registrants, foreign principals, short forms and documents',
       summary:
-        'Registrations under the Foreign Agents Registration Act, as the bulk files of the Department of Justice have them, with the changes between their editions.',
+        'Registrations under the Foreign Agents Registration Act from the bulk files of the Department of Justice, with the changes between editions.',
       attribution:
         'Data: U.S. Department of Justice, FARA Unit, collected by Rotunda. Keep the day of the edition with the data.',
       caution:
-        'An open registration says nothing of present work. The files hold no money and no activities, and an agent that is not in them may be exempt.',
+        'An open registration says nothing about present work. The files hold no money and no activities, and an agent who is not in the files may be exempt.',
       publishedRows: 'Rows that are records of the files.',
     },
     catalog: { keywords: ['foreign agents', 'FARA', 'registrations'] },
@@ -34,7 +34,7 @@ export const FOREIGN_AGENTS = declareFamilies(
       rights:
         'The Department of Justice states no licence for the bulk files. Works of the U.S. Government have no copyright in the United States (17 U.S.C. 105).',
       control_characters:
-        'A text of the row held control characters in its source, which show nothing and stop programs that load them: each has become a space.',
+        'A text of the row held invisible control characters in its source. Control characters break programs that load the file, so each became a space.',
       sample_data: 'Fictional data that shows how the service works: no registrant or person in it is real.',
     },
     // Names of registrants are read before the files that repeat them.
@@ -58,10 +58,10 @@ export const FOREIGN_AGENTS = declareFamilies(
     snapshot: {
       neverClaim: [
         'The files hold no money and no activities of a registrant.',
-        'An open registration does not show present work: the file has no termination date, and no more.',
-        'A country of one day may be another state on another day.',
+        'An open registration does not show present work: it only shows that the file has no termination date.',
+        'The name of a country may mean a different state at a different time.',
         'Absence from the data shows no breach of the law: exemptions exist, and records vanish.',
-        'Two rows with the same name may be about two persons or bodies.',
+        'Two rows with the same name may be about different persons or bodies.',
       ],
       terms: [{ publisher: 'fara', text: null }],
       cadence: { words: 'Weekly, from files that are replaced each day', days: 7, publishers: ['fara'] },

@@ -46,7 +46,7 @@ const checkYears = (walks: readonly Walk[], staging: Staging): Finding => {
   const named = whole.map(({ year }) => year).join(', ') || 'none'
   return {
     name: 'lobbying_years',
-    rule: `A year that was read whole has at least the filings that were counted on 3 August 2026, and no year has more income than OpenSecrets counts spending. Years read whole: ${named}.`,
+    rule: `A year that was read completely has at least the filings that were counted on 3 August 2026, and no year has more income than OpenSecrets counts spending. Years read completely: ${named}.`,
     faults: [...few, ...rich],
   }
 }
@@ -104,7 +104,7 @@ const checkSums = ({ database }: Staging): Finding => {
   )
   return {
     name: 'lobbying_sums',
-    rule: `The filings that count never add up to more than all filings. In dollars, ${texts.join('; ')}.`,
+    rule: `Filings that count never add up to more than all filings. In dollars, ${texts.join('; ')}.`,
     faults: sums.filter(({ every, latest }) => latest > every).map(({ field }) => field),
   }
 }
@@ -121,7 +121,7 @@ const reportChanged = ({ database }: Staging): Finding => {
   const shown = names.length === 0 ? '' : ` (${names.slice(0, SHOWN).join(', ')})`
   return {
     name: 'lobbying_changed',
-    rule: `Of a record on several pages of a walk, the newest page counts. Records that changed between two pages: ${names.length}${shown}.`,
+    rule: `If several pages of a walk have a record, the newest page counts. Records that changed between two pages: ${names.length}${shown}.`,
     faults: [],
   }
 }
@@ -181,7 +181,7 @@ const reportFlags = (staging: Staging): Finding => {
   const lists = PLACED_CODES.filter((kind) => listCodes(staging, kind).size > 0)
   return {
     name: 'lobbying_flags',
-    rule: `A doubtful row of the interface, or of the reports on contributions in XML, has a flag. Rows by flag: ${counts.join(', ') || 'none'}. Lists of codes that were read for it: ${lists.join(', ') || 'none'}.`,
+    rule: `A doubtful row of the interface, or of the reports on contributions in XML, has a flag. Rows by flag: ${counts.join(', ') || 'none'}. Lists of codes that were read for the flags: ${lists.join(', ') || 'none'}.`,
     faults: [],
   }
 }

@@ -107,13 +107,13 @@ export const LOBBYING_FAMILY: Family = {
   publishers: [{ publisher: lda, datasets: ['filings', ...Object.keys(DATASETS).slice(1)] }],
   notes: {
     lobbying_coverage:
-      'All filings that the interface returned for the lists in the release, on the day of retrieval. Filings posted later are absent, and amendments of old years are posted today.',
+      'All filings that the interface returned for the lists in the release, on the day of retrieval. Filings posted later are absent, and amendments of old years are still being posted.',
     lobbying_amounts:
-      'Income is that of a hired firm; expenses are those of an organisation that lobbies for itself, and include its payments to hired firms. Never add the two. A filing has one amount, and none by issue, body or lobbyist.',
+      'A hired firm reports income. An organisation that lobbies for itself reports expenses, which include its payments to hired firms. Never add income and expenses. A filing has a single amount, and no amount by issue, body or lobbyist.',
     lobbying_groups:
-      'An amendment is a filing of its own, without a link to the filing that it amends. Sum the filings with `group_latest` only: all filings together count money twice. An ambiguous group has no such filing, so no sum has its amounts; `ambiguous_reports` counts its reports.',
+      'An amendment is a separate filing, without a link to the filing that it amends. Sum only the filings with `group_latest`: all filings together count money twice. An ambiguous group has no filing with `group_latest`, so no sum has its amounts; `ambiguous_reports` counts its reports.',
     lobbying_activities:
-      'An activity has no dollars. Bodies of filings posted before 14 February 2021 are those of the whole filing.',
+      'An activity has no dollars. If a filing was posted before 14 February 2021, its activities name the bodies of the whole filing.',
     lobbying_ids:
       'A client id is a client of one registrant, and a lobbyist id is a name at one registrant: neither is a company or a person.',
   },
@@ -121,9 +121,9 @@ export const LOBBYING_FAMILY: Family = {
     record_unreadable:
       'The record does not have the form of the interface, or states something impossible; the detail names the place.',
     [REPEATED]:
-      'Another page of the same list has the record: pages shift while a list is walked. Nothing is lost.',
+      'Another page of the list has the record: pages shift while a list is walked. Nothing is lost.',
     [CHANGED]:
-      'A newer page of the same list has the record with other content: it changed while the list was walked. The newest page counts.',
+      'A newer page of the list has the record with different content: the record changed while the list was walked. The newest page counts.',
     [ELSEWHERE]: 'A newer document has the record, because lists overlap. The newest document counts.',
   },
   refusedByDesign: [REPEATED, CHANGED, ELSEWHERE],

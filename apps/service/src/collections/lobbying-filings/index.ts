@@ -28,7 +28,7 @@ export const LOBBYING_FILINGS = declareFamilies([...FAMILIES, makeNoticesFamily(
       'The interface asks users to name the day on which the data was retrieved, to show the notice of the Senate’s office, and not to change the content and still cite its source. Keep the source links and days.',
     lobbying_notice: LOBBYING_NOTICE,
     control_characters:
-      'A text of the row held control characters in its source, which show nothing and stop programs that load them: each has become a space.',
+      'A text of the row held invisible control characters in its source. Control characters break programs that load the file, so each became a space.',
     sample_data:
       'Fictional data that shows how the service works: no registrant, client, lobbyist or amount in it is real.',
   },
@@ -45,8 +45,8 @@ export const LOBBYING_FILINGS = declareFamilies([...FAMILIES, makeNoticesFamily(
       'No dollars belong to an issue area, a body of government, a bill or a lobbyist.',
       'An id is not a company or a person.',
       'A filing shows no influence or effect.',
-      'No filing does not show that there was no lobbying.',
-      'Filings of the XML files are the same filings again: they are never added to the others, and never to each other.',
+      'A missing filing does not show that there was no lobbying.',
+      'Filings of the XML files repeat the filings of the interface: never add them to those filings, and never to each other.',
     ],
     terms: [
       {

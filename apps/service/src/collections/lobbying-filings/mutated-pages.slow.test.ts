@@ -93,7 +93,10 @@ test('a code of a place or a name in no list is kept, and flags each row that ha
     const all = without.rows<Doubted>(table)
     assert.ok(all.length > 0 && all.every(({ flags }) => flags.length === 0), table)
   }
-  assert.match(without.find('lobbying_flags').detail, /flag: none\. .* read for it: country, state, suffix\./)
+  assert.match(
+    without.find('lobbying_flags').detail,
+    /flag: none\. .* read for the flags: country, state, suffix\./,
+  )
   const { rows, filings, find, failed } = await buildMutated(
     t,
     (page, other) => {

@@ -94,7 +94,7 @@ export const EXAMPLE_FULL_RECORD: RecordWithRelations = {
       stage: 'request',
       fiscal_year: 2026,
       tier: 'same_project',
-      basis: 'Same recipient, purpose, place, amount and year, asked for by another senator.',
+      basis: 'Same recipient, purpose, place, amount and year, requested by another senator.',
       grade: null,
       score: null,
       runner_up: null,
@@ -105,7 +105,7 @@ export const EXAMPLE_FULL_RECORD: RecordWithRelations = {
       fiscal_year: 2025,
       tier: 'candidate',
       basis:
-        'Same stage in the fiscal year before (2025), subcommittee (INT), member (Ada Sample), State (NM) and words (nowhere, example, water, main); no document says that the two are one project.',
+        'Same stage in the fiscal year before (2025), subcommittee (INT), member (Ada Sample), State (NM) and words (nowhere, example, water, main); no document says that both records are one project.',
       grade: 'strong',
       score: 88,
       runner_up: null,

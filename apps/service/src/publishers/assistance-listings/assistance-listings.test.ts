@@ -42,7 +42,7 @@ test('a row without a proper number, a title or a mark, or of a number that was 
   const { rows: read_ } = await read(...rows)
   assert.equal(read_.length, rows.length)
   const details = ofKind({ rows: read_ }, 'refused').map(({ detail }) => detail)
-  assert.match(details[0] ?? '', /stands at row 2 already/)
+  assert.match(details[0] ?? '', /row 2 already has/)
   assert.match(details[1] ?? '', /"9.1" is not of the form/)
   assert.match(details[2] ?? '', /no title/)
   assert.match(details[3] ?? '', /"truer", not true or false/)

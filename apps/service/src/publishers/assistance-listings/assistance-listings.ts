@@ -29,7 +29,7 @@ const FIELDS = [
 export const assistanceListings: Publisher = {
   name: 'assistance-listings',
   title: PUBLISHERS['assistance-listings'],
-  parserVersion: '4',
+  parserVersion: '5',
   isGovernment: true,
   findSeries: async ({ open }) => {
     await openLines(open, INDEX)

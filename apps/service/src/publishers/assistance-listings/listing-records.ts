@@ -68,7 +68,7 @@ type Field = (typeof LISTING_FIELDS)[number]
 export const listingRecords: Publisher = {
   name: 'assistance-listing-records',
   title: 'General Services Administration, SAM.gov, Assistance Listings',
-  parserVersion: '3',
+  parserVersion: '4',
   isGovernment: true,
   findSeries: async ({ open }) => {
     await openCsvList(open, FILE)
@@ -122,7 +122,7 @@ const readDraft = (
   if (texts['Program Title'] === '') return `The program ${number} has no title.`
   const foreign = namesOf(CELL_FORMS).find((field) => texts[field] !== '' && !CELL_FORMS[field](texts[field]))
   if (foreign !== undefined)
-    return `${foreign} of ${number} holds "${texts[foreign]}", which is of another form: the cells may be under other columns.`
+    return `${foreign} of ${number} holds "${texts[foreign]}", which has a different form: the cells may be under the wrong columns.`
   return {
     number,
     number_as_published: published,

@@ -95,8 +95,8 @@ test('an award of another listing is read where the address names it', async () 
   assert.deepEqual((await read(bytes)).rows, [])
   const { rows } = await read(bytes, { url: `${ARCHIVE_ADDRESS}?award_id=${award}` })
   assert.equal(draftsOf(rows, 'award-transactions')[0]?.award_id, award)
-  await assert.rejects(read(bytes, { url: `${ARCHIVE_ADDRESS}?award_id=1234` }), /is no award/)
-  await assert.rejects(read(bytes, { url: `${ARCHIVE_ADDRESS}?listing=16.710` }), /is no award/)
+  await assert.rejects(read(bytes, { url: `${ARCHIVE_ADDRESS}?award_id=1234` }), /does not name an award/)
+  await assert.rejects(read(bytes, { url: `${ARCHIVE_ADDRESS}?listing=16.710` }), /does not name an award/)
 })
 
 test('a listing that lost its final zeros is found', async () => {
@@ -160,7 +160,7 @@ for (const [what, columns, message] of [
 test('the name of the file gives the year, the agency and the day, which must be the day of publication', async () => {
   const bytes = makeArchive(writeCsv([aRecord(1)]))
   for (const [url, message] of [
-    [ARCHIVE_ADDRESS.replace('FY2024_086', 'FY(All)_All').replace('Full', 'Delta'), /only what changed/],
+    [ARCHIVE_ADDRESS.replace('FY2024_086', 'FY(All)_All').replace('Full', 'Delta'), /only changes/],
     [ARCHIVE_ADDRESS.replace('Assistance', 'Contracts'), /contracts/],
     ['https://files.usaspending.gov/archive.zip', /no name of a file/],
   ] as const)
@@ -191,10 +191,10 @@ test('a ZIP with the files of another archive, with folders, or with a ZIP is re
   const csv = Buffer.from(writeCsv([aRecord(1)]))
   for (const [name, message] of [
     ['FY2024_075_Assistance_Full_20260706_1.csv', /FY2024_075.* is not of FY2024_086/],
-    ['../FY2024_086_Assistance_Full_20260706_1.csv', /is no CSV in its first folder/],
-    ['/etc/FY2024_086_Assistance_Full_20260706_1.csv', /is no CSV in its first folder/],
-    ['..\\one.csv', /is no CSV in its first folder/],
-    ['FY2024_086_Assistance_Full_20260706.zip', /is no CSV in its first folder/],
+    ['../FY2024_086_Assistance_Full_20260706_1.csv', /is not a CSV in its first folder/],
+    ['/etc/FY2024_086_Assistance_Full_20260706_1.csv', /is not a CSV in its first folder/],
+    ['..\\one.csv', /is not a CSV in its first folder/],
+    ['FY2024_086_Assistance_Full_20260706.zip', /is not a CSV in its first folder/],
   ] as const)
     await assert.rejects(read(zipSync({ [name]: csv })), message)
 })

@@ -22,13 +22,13 @@ import { readArchiveRow, type ArchiveCells, type FileDays, type Selection } from
 export const awardArchive: Publisher = {
   name: 'usaspending-archive',
   title: 'U.S. Department of the Treasury, USAspending.gov, Award Data Archive',
-  parserVersion: '2',
+  parserVersion: '3',
   isGovernment: true,
   findSeries: async ({ source, open }) => {
     const { year, agency, day } = readName(source.url)
     if (source.published_at !== day)
       throw new DocumentRefused(
-        `The name of the file has the day ${day}. Give it as the day of publication: rows are as of it.`,
+        `The name of the file has the day ${day}. Give this day as the day of publication, because rows are dated by it.`,
       )
     readSelection(source.url)
     for (const entry of await listFiles(open, source.url)) await readHeader(open, entry)
@@ -58,14 +58,16 @@ const readName = (url: string): FileDays & { readonly agency: string } => {
   const name = nameOf(url)
   if (/_Delta_/.test(name))
     throw new DocumentRefused(
-      `${name} has only what changed since another file, and deletions. Give the files whose names have "Full".`,
+      `${name} has only changes and deletions since an earlier file. Give the files whose names have "Full".`,
     )
   if (/_Contracts_/.test(name))
-    throw new DocumentRefused(`${name} has contracts, which are of no listing. Give the files of assistance.`)
+    throw new DocumentRefused(
+      `${name} has contracts, which belong to no listing. Give the files of assistance.`,
+    )
   const [, year, agency, ...day] = NAME.exec(name) ?? []
   if (year === undefined || agency === undefined)
     throw new DocumentRefused(
-      `"${name}" is no name of a file of the award archive, such as FY2024_086_Assistance_Full_20260706.zip. The address must end in it.`,
+      `"${name}" is no name of a file of the award archive, such as FY2024_086_Assistance_Full_20260706.zip. The address must end in the name of the file.`,
     )
   return { year: Number(year), agency, day: day.join('-') }
 }
@@ -78,7 +80,7 @@ const readSelection = (url: string): Selection => {
   const wrong = [...parameters].find(([name, value]) => name !== 'award_id' || !AWARD_ID.test(value))
   if (wrong !== undefined)
     throw new DocumentRefused(
-      `${wrong.join('=')} in the address is no award, such as award_id=ASST_NON_1_015.`,
+      `${wrong.join('=')} in the address does not name an award, such as award_id=ASST_NON_1_015.`,
     )
   return { listings: LISTINGS, awards: new Set(parameters.getAll('award_id')) }
 }
@@ -94,14 +96,14 @@ const listFiles = async (open: OpenDocument, url: string): Promise<readonly List
   const foreign = entries.find(({ name }) => /^FY.*_Full_\d{8}/.test(name) && !name.startsWith(own))
   if (entries.length === 0) throw new DocumentRefused('The ZIP is empty. Fetch it again.')
   if (other !== undefined)
-    throw new DocumentRefused(`The ZIP has ${other.name}, which is no CSV in its first folder.`)
+    throw new DocumentRefused(`The ZIP has ${other.name}, which is not a CSV in its first folder.`)
   if (foreign !== undefined)
     throw new DocumentRefused(`The ZIP has ${foreign.name}, which is not of ${nameOf(url)}. Fetch it again.`)
   const numbers = entries.map(({ name }) => Number(/_(\d{1,4})\.csv$/.exec(name)?.[1] ?? 1))
   const missing = entries.findIndex((_, index) => !numbers.includes(index + 1))
   if (missing >= 0)
     throw new DocumentRefused(
-      `The ZIP has ${entries.length} files, and none of them has the number ${missing + 1}: the archive is not whole. Fetch it again.`,
+      `The ZIP has ${entries.length} files, and no file has the number ${missing + 1}: the archive is incomplete. Fetch it again.`,
     )
   return entries
 }
@@ -177,7 +179,7 @@ const readRow = (
   if (reading.kind === 'fault') return refuse(reading.reason, reading.fault)
   const { draft } = reading
   const before = first.get(draft.id)
-  if (before !== undefined) return refuse('entry_repeated', `${draft.id} stands in ${before} already.`)
+  if (before !== undefined) return refuse('entry_repeated', `${before} already has ${draft.id}.`)
   first.set(draft.id, `${file}, line ${line}`)
   return { kind: 'row', table: SPENDING_FACTS.transactions, place, cells, draft }
 }

@@ -47,7 +47,7 @@ export const readArchiveRow = (
 }
 
 /** Quotes no cell: without the number in its place, any cell may be of another column. */
-const NO_LISTING = 'The row has no number of a listing, NN.NNN.'
+const NO_LISTING = 'The row has no listing number, NN.NNN.'
 
 const unreadable = (fault: string): ArchiveReading => ({ kind: 'fault', reason: 'entry_unreadable', fault })
 
@@ -63,7 +63,7 @@ const findFault = (cells: ArchiveCells, year: number): ArchiveReading | undefine
     return unreadable(`The action of ${day} has the fiscal year "${stated}", and the file is of ${year}.`)
   if (!hasOwnAmount(cells))
     return unreadable(
-      'federal_action_obligation differs from generated_pragmatic_obligations: the amounts may be of other columns.',
+      'federal_action_obligation differs from generated_pragmatic_obligations: the amounts may be from other columns.',
     )
   return undefined
 }

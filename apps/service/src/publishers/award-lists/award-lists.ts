@@ -37,7 +37,7 @@ export const LISTED_AWARDS = 'listed-award'
 export const awardLists: Publisher = {
   name: 'agency-award-lists',
   title: 'Lists of the awards of community projects, by the agencies that make them',
-  parserVersion: '3',
+  parserVersion: '4',
   isGovernment: true,
   findSeries: async ({ open }) => {
     const list = await openList(open)
@@ -99,7 +99,7 @@ async function* readRows(list: OpenList): AsyncGenerator<ReadRow> {
         ...placeRow(row, list.table.header),
         kind: 'refused',
         reason: 'entry_unreadable',
-        detail: `The row is of ${own}, and the list of ${series ?? ''}. Give it as a list of its own.`,
+        detail: `The row belongs to ${own}, and the list to ${series ?? ''}. Give the row in a separate list.`,
       }
   }
 }
@@ -122,17 +122,17 @@ const readDraft = (fields: Fields<Field>): ListedAwardDraft | string => {
   const agency_code = AGENCIES.find((code) => code === textOf('agency'))
   const amount = textOf('amount')
   const amount_cents = amount === '' ? null : parseCents(amount)
-  if (!/^20\d\d$/.test(textOf('fiscal_year'))) return `“${textOf('fiscal_year')}” is no fiscal year.`
+  if (!/^20\d\d$/.test(textOf('fiscal_year'))) return `“${textOf('fiscal_year')}” is not a fiscal year.`
   if (agency_code === undefined)
-    return `“${textOf('agency')}” is no code of an agency. Codes are ${AGENCIES.join(', ')}.`
-  if (!STATE_CODES.includes(textOf('state'))) return `“${textOf('state')}” is no State.`
+    return `“${textOf('agency')}” is not the code of an agency. Codes are ${AGENCIES.join(', ')}.`
+  if (!STATE_CODES.includes(textOf('state'))) return `“${textOf('state')}” is not a State.`
   if (textOf('project') === '') return 'The row has no project.'
-  if (amount_cents === undefined || (amount_cents ?? 0) < 0) return `“${amount}” is no amount.`
+  if (amount_cents === undefined || (amount_cents ?? 0) < 0) return `“${amount}” is not an amount.`
   // A spreadsheet writes a long number as 1.5E+11, or drops its first zeros: neither is the number of an award.
   // It also makes a day of a number such as 10-1-22.
   const isDay = /^(?:\d{4}-\d\d-\d\d|\d{1,2}\/\d{1,2}\/\d{2,4})$/.test(textOf('award_number'))
   if (isDay || !/^(?=.*\d)[A-Z0-9][A-Z0-9 /-]{4,29}$/i.test(textOf('award_number')))
-    return `“${textOf('award_number')}” is no number of an award.`
+    return `“${textOf('award_number')}” is not the number of an award.`
   const draft: ListedAwardDraft = {
     fiscal_year: Number(textOf('fiscal_year')),
     agency_code,

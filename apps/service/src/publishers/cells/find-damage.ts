@@ -22,7 +22,7 @@ const HIDDEN =
   /[\p{C}--[\t\n\f\r]]|[\p{L}--\p{Script_Extensions=Latin}--\p{Script=Common}--\p{Script=Inherited}]/v
 
 export const describeDamage = (text: string): string =>
-  `“${text}” is damaged: it has letters of a wrong encoding, of another script, or signs that show nothing. Fetch the document again.`
+  `“${text}” is damaged: the text has letters in a wrong encoding or another script, or invisible characters. Fetch the document again.`
 
 /**
  * Whether the text runs backwards (`tnemevorpmI rewes rof elpmaxE fo ytiC`), as the hidden text of some printed pages

@@ -10,7 +10,7 @@ import { readClerkMember } from './read-clerk-member.ts'
 export const clerkMembers: Publisher = {
   name: 'clerk-members',
   title: 'Clerk of the House of Representatives',
-  parserVersion: '2',
+  parserVersion: '3',
   isGovernment: true,
   // A list states nothing about an earlier Congress, so each Congress has a series of its own.
   findSeries: async (needs) => `clerk-members/${(await openMemberData(needs)).facts.congress}`,
@@ -66,11 +66,11 @@ const listSubcommittees = ({ children }: XmlElement): readonly XmlElement[] =>
 /** Checks the codes: `AG00` for a committee, whose subcommittees begin with the same two letters. */
 const findCodeFault = (element: XmlElement): string | undefined => {
   const code = element.attributes['comcode'] ?? ''
-  if (!/^[A-Z]{2}00$/.test(code)) return `“${code}” is no code of a committee`
+  if (!/^[A-Z]{2}00$/.test(code)) return `“${code}” is not a code of a committee`
   const odd = listSubcommittees(element).find(
     ({ attributes }) => attributes['subcomcode']?.slice(0, 2) !== code.slice(0, 2),
   )
-  if (odd) return `“${odd.attributes['subcomcode'] ?? ''}” is no subcommittee of ${code}`
+  if (odd) return `“${odd.attributes['subcomcode'] ?? ''}” is not a subcommittee of ${code}`
   return readText(element, 'committee-fullname') === null ? `${code} has no name` : undefined
 }
 

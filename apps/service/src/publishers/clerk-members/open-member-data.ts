@@ -22,7 +22,7 @@ export const openMemberData = async ({
 }: ReadNeeds): Promise<{ readonly root: XmlElement; readonly facts: ClerkFacts }> => {
   const root = parseXmlDocument(await readXmlBytes(open, WHAT), 'MemberData', WHAT)
   const fault = findShapeFault(root, CLERK_DOCUMENT) ?? findStranger(root)
-  if (fault !== undefined) throw new DocumentRefused(`This ${WHAT} has another form: ${fault}.`)
+  if (fault !== undefined) throw new DocumentRefused(`This ${WHAT} has an unknown form: ${fault}.`)
   const facts = readFacts(root)
   refuseContradiction(facts, source.retrieved_at)
   return { root, facts }
@@ -36,7 +36,7 @@ const findStranger = (root: XmlElement): string | undefined => {
   const stranger =
     members?.children.find(({ name }) => name !== 'member') ??
     committees?.children.find(({ name }) => name !== 'committee')
-  if (stranger) return `it has <${stranger.name}> in a list of others`
+  if (stranger) return `it has <${stranger.name}> among other elements`
   return members?.children.length === 0 ? 'it has no member' : undefined
 }
 
@@ -79,7 +79,7 @@ const refuseContradiction = (
   const isLastDay = day === `${firstYearOf(congress + 1)}-01-03`
   if (day > retrieved_at.slice(0, day.length))
     throw new DocumentRefused(
-      `This ${WHAT} is of ${day}, and was retrieved on ${retrieved_at.slice(0, day.length)}, before that. Correct the day of the retrieval, or fetch it again.`,
+      `This ${WHAT} is dated ${day}, and was retrieved on ${retrieved_at.slice(0, day.length)}, before that day. Correct the day of the retrieval, or fetch the document again.`,
     )
   if (found !== congress && !(isLastDay && found === congress + 1))
     throw new DocumentRefused(

@@ -21,7 +21,7 @@ const INFO = 'member-info'
 /** Finds a value that its cell cannot have. */
 const findValueFault = (element: XmlElement): string | undefined => {
   const bioguide = readText(element, INFO, 'bioguideID')
-  if (bioguide !== null && !BIOGUIDE.test(bioguide)) return `“${bioguide}” is no Bioguide id`
+  if (bioguide !== null && !BIOGUIDE.test(bioguide)) return `“${bioguide}” is not a Bioguide id`
   if (bioguide !== null && readText(element, INFO, 'lastname') === null) return `${bioguide} has no surname`
   if (bioguide === null && readText(element, INFO, 'lastname') !== null)
     return 'there is a name without a Bioguide id'

@@ -14,7 +14,7 @@ const KEYS: AnswerKeys = {
 export const congressGovCommittees: Publisher = {
   name: 'congress-gov-committees',
   title: 'Library of Congress, Congress.gov, committees',
-  parserVersion: '3',
+  parserVersion: '4',
   isGovernment: true,
   findSeries: async ({ source, open }) => {
     const answer = await openAnswer(open, KEYS)
@@ -55,6 +55,6 @@ const findListedCongress = (url: string): number | null => {
 const getItem = (reading: EntryReading): EntryReading & { readonly kind: 'entry' } => {
   if (reading.kind === 'entry') return reading
   throw new DocumentRefused(
-    `This ${KEYS.what} has another form: ${reading.fault} A form that is new is entered in publishers/congress-gov/read-committee.ts.`,
+    `This ${KEYS.what} has an unknown form: ${reading.fault} Enter a new form in publishers/congress-gov/read-committee.ts.`,
   )
 }

@@ -26,7 +26,7 @@ const KEYS: AnswerKeys = {
 export const congressGovHearings: Publisher = {
   name: 'congress-gov-hearings',
   title: 'Library of Congress, Congress.gov',
-  parserVersion: '2',
+  parserVersion: '3',
   isGovernment: true,
   findSeries: async ({ source, open }) => {
     const answer = await openAnswer(open, KEYS)
@@ -105,6 +105,6 @@ const readHearing = (hearing: CongressGovHearing): PublicationDraft => {
 const getHearing = (item: unknown): CongressGovHearing => {
   if (HEARING.has(item)) return item
   throw new DocumentRefused(
-    `This ${KEYS.what} has another form: ${HEARING.findFault(item)}. A form that is new is entered in publishers/congress-gov/shapes.ts.`,
+    `This ${KEYS.what} has an unknown form: ${HEARING.findFault(item)}. Enter a new form in publishers/congress-gov/shapes.ts.`,
   )
 }

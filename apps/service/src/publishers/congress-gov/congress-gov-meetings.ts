@@ -28,7 +28,7 @@ const KEYS: AnswerKeys = {
 export const congressGovMeetings: Publisher = {
   name: 'congress-gov-meetings',
   title: 'Library of Congress, Congress.gov',
-  parserVersion: '2',
+  parserVersion: '3',
   isGovernment: true,
   findSeries: async ({ source, open }) => {
     const answer = await openAnswer(open, KEYS)
@@ -69,7 +69,7 @@ function* readItem(item: CongressGovMeeting, source: Source) {
 const getMeeting = (item: unknown): CongressGovMeeting => {
   if (MEETING.has(item)) return item
   throw new DocumentRefused(
-    `This ${KEYS.what} has another form: ${MEETING.findFault(item)}. A form that is new is entered in publishers/congress-gov/shapes.ts.`,
+    `This ${KEYS.what} has an unknown form: ${MEETING.findFault(item)}. Enter a new form in publishers/congress-gov/shapes.ts.`,
   )
 }
 

@@ -10,7 +10,7 @@ const KEYS: AnswerKeys = { list: 'members', item: 'member', what: 'answer of Con
 export const congressGovMembers: Publisher = {
   name: 'congress-gov-members',
   title: 'Library of Congress, Congress.gov, members',
-  parserVersion: '2',
+  parserVersion: '3',
   isGovernment: true,
   findSeries: async ({ source, open }) => {
     const answer = await openAnswer(open, KEYS)
@@ -51,6 +51,6 @@ const findListedCongress = (url: string): number | null => {
 const getItem = (reading: EntryReading): EntryReading & { readonly kind: 'entry' } => {
   if (reading.kind === 'entry') return reading
   throw new DocumentRefused(
-    `This ${KEYS.what} has another form: ${reading.fault} A form that is new is entered in publishers/congress-gov/read-member.ts.`,
+    `This ${KEYS.what} has an unknown form: ${reading.fault} Enter a new form in publishers/congress-gov/read-member.ts.`,
   )
 }

@@ -36,7 +36,10 @@ export const makeListedItems = ({ word, keys, path, besides = [] }: ItemNames): 
     const { origin, pathname } = new URL(list)
     const [, before] = new RegExp(`^(.*)/${word}(?:/[A-Za-z0-9]+)*/?$`).exec(pathname) ?? []
     if (before !== undefined) return `${origin}${before}`
-    throw new OperatorFault('invalid_query', `Its path must be that of a list, such as /v3/${word}.`)
+    throw new OperatorFault(
+      'invalid_query',
+      `The path of the address must be the path of a list, such as /v3/${word}.`,
+    )
   }
   return {
     host: 'api.congress.gov',
@@ -52,15 +55,17 @@ export const makeListedItems = ({ word, keys, path, besides = [] }: ItemNames): 
     },
     readPage: (page, list) => {
       const answer = parseAnswer(page, keys)
-      if (answer.kind === 'item') throw new DocumentRefused(`It is one item, and no page of a list.`)
+      if (answer.kind === 'item')
+        throw new DocumentRefused(`The answer is a single item, not a page of a list.`)
       const { entries, total } = answer
-      if (total === undefined) throw new DocumentRefused('It does not say how many entries the list has.')
+      if (total === undefined)
+        throw new DocumentRefused('The answer does not say how many entries the list has.')
       const base = baseOf(list)
       return { total, entries: entries.map((entry) => readEntry(entry, base)) }
     },
     readItem: (bytes, address) => {
       const answer = parseAnswer(bytes, keys)
-      if (answer.kind === 'list') throw new DocumentRefused('It is a page of a list, and no item.')
+      if (answer.kind === 'list') throw new DocumentRefused('The answer is a page of a list, not an item.')
       const { item } = answer
       const asked = new URL(address).pathname.split('/').slice(-path.length)
       return { isAsked: isJsonObject(item) && isNamed(item, asked), changedAt: findInstant(item) }

@@ -50,7 +50,7 @@ const findTotal = ({ pagination }: JsonObject): number | undefined => {
 }
 
 const refuse = ({ what }: AnswerKeys, found: string): never => {
-  throw new DocumentRefused(`This is no ${what}: ${found}. Fetch it again.`)
+  throw new DocumentRefused(`This is not a valid ${what}: ${found}. Fetch it again.`)
 }
 
 /**

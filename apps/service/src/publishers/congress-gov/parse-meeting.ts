@@ -89,7 +89,9 @@ const getDay = (text: string): string => {
 export const getInstant = (what: string, text: string): string => {
   const instant = parseInstant(text)
   if (instant !== undefined) return instant
-  throw new DocumentRefused(`The ${what} “${text}” of this item of Congress.gov is no time. Fetch it again.`)
+  throw new DocumentRefused(
+    `The ${what} “${text}” of this item of Congress.gov is not a time. Fetch it again.`,
+  )
 }
 
 type Location = Exclude<CongressGovMeeting['location'], null | undefined>
@@ -110,7 +112,7 @@ const readBill = ({ type, number, congress }: Bill) => {
   const bill = findBillNumber(type, String(number), Number(congress))
   if (bill !== undefined) return bill
   throw new DocumentRefused(
-    `The bill “${type} ${number}” of this item of Congress.gov is of no type that is known. Enter it in publishers/hearings/parse-bill-number.ts.`,
+    `The bill “${type} ${number}” of this item of Congress.gov has an unknown type. Enter the type in publishers/hearings/parse-bill-number.ts.`,
   )
 }
 
@@ -141,7 +143,7 @@ export const findAddressFault = (
   if (!path.includes(kind) || said.length < names.length) return undefined
   return names.every((name, index) => String(name).toLowerCase() === said[index])
     ? undefined
-    : `the address ${url} is not that of the ${kind} ${names.join('/')}`
+    : `the address ${url} is not the address of the ${kind} ${names.join('/')}`
 }
 
 /** Explains why an instant is impossible: it is after the retrieval. */

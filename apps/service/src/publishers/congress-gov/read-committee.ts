@@ -46,7 +46,8 @@ export const readCommitteeItem = (value: unknown, source: Pick<Source, 'retrieve
   if (known.length < history.length)
     return {
       kind: 'fault',
-      fault: 'A name of its history has days that are none or lie ahead, or ends before it begins.',
+      fault:
+        'A name in the history of the committee has impossible or future days, or ends before it begins.',
     }
   return finish({
     form: 'item',
@@ -88,7 +89,7 @@ const readDay = (text: string | null | undefined): string | null | undefined => 
 const finish = (draft: CongressGovCommitteeDraft): EntryReading => {
   const odd = [draft.code, ...(draft.parent === null ? [] : [draft.parent])].find((code) => !CODE.test(code))
   if (odd === undefined) return { kind: 'entry', id: draft.code, draft }
-  return { kind: 'fault', fault: `“${odd}” is no code of a committee.` }
+  return { kind: 'fault', fault: `“${odd}” is not a code of a committee.` }
 }
 
 const CODE = /^[hsj][a-z]{3}\d{2}$/

@@ -38,7 +38,7 @@ const makeDraft = (
 ): ListingDraft | string => {
   const stated_at = parseInstant(updateDate)
   return stated_at === undefined
-    ? `/updateDate “${updateDate}” is no time`
+    ? `/updateDate “${updateDate}” is not a time`
     : {
         kind,
         number,

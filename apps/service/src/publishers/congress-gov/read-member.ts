@@ -80,7 +80,7 @@ const CHAMBERS = { 'House of Representatives': 'House', Senate: 'Senate' } as co
 
 const noInstant = (text: string): EntryReading => ({
   kind: 'fault',
-  fault: `/updateDate “${text}” is no time.`,
+  fault: `/updateDate “${text}” is not a time.`,
 })
 
 const finish = (draft: CongressGovMemberDraft): EntryReading => {

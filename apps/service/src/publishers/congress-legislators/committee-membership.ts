@@ -25,7 +25,7 @@ import { Bioguide, closed, Text } from './read-person.ts'
 export const committeeMembership: Publisher<RosterFacts> = {
   name: 'congress-legislators-membership',
   title: 'unitedstates/congress-legislators, committee membership',
-  parserVersion: '2',
+  parserVersion: '3',
   isGovernment: false,
   // The rosters of two Congresses do not replace each other: the last rosters of each are kept.
   findSeries: async ({ source, open }) => {
@@ -104,7 +104,7 @@ const openRosters = async (open: OpenDocument): Promise<Rosters> => {
   const odd = [...rosters.keys()].find((code) => !CODE.test(code))
   if (odd !== undefined)
     throw new DocumentRefused(
-      `This is no ${WHAT}: “${odd}” is no code of a committee, such as HSAG or HSAG03.`,
+      `This is no ${WHAT}: “${odd}” is not a code of a committee, such as HSAG or HSAG03.`,
     )
   return rosters
 }

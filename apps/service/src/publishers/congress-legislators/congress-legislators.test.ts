@@ -119,8 +119,8 @@ const UNREADABLE: readonly (readonly [what: string, entry: unknown, says: RegExp
   ['no surname', { ...ENTRY, name: { first: 'Ada' } }, /name must have required properties last/],
   ['no terms', { ...ENTRY, terms: [] }, /terms must not have fewer than 1/],
   ['no end of a term', { ...ENTRY, terms: [{ ...TERM, end: undefined }] }, /terms\.0 must have/],
-  ['no State', { ...ENTRY, terms: [{ ...TERM, state: 'XX' }] }, /of no State/],
-  ['no district', { ...ENTRY, terms: [{ ...TERM, district: undefined }] }, /of no district/],
+  ['no State', { ...ENTRY, terms: [{ ...TERM, state: 'XX' }] }, /names no State/],
+  ['no district', { ...ENTRY, terms: [{ ...TERM, district: undefined }] }, /or no district/],
 ]
 
 for (const [what, entry, says] of UNREADABLE)

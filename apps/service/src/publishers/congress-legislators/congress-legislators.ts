@@ -26,14 +26,14 @@ export const MEMBER_SERIES = { current: 'members/current', historical: 'members/
 export const congressLegislators: Publisher = {
   name: 'congress-legislators',
   title: PUBLISHERS['congress-legislators'],
-  parserVersion: '2',
+  parserVersion: '3',
   isGovernment: false,
   findSeries: async ({ source, open }) => {
     const [, list] = /\/legislators-(current|historical)\.json(?:[?#]|$)/.exec(source.url) ?? []
     await listEntries(open)
     if (list === 'current' || list === 'historical') return MEMBER_SERIES[list]
     throw new DocumentRefused(
-      'Its address does not say which list of members it is: it must end in legislators-current.json or legislators-historical.json.',
+      'The address does not show which list of members this is: the address must end in legislators-current.json or legislators-historical.json.',
     )
   },
   read,
@@ -82,7 +82,7 @@ const readMember = (entry: unknown, index: number): ReadRow => {
   if (!validator.Check(entry)) return refuse(nameFault(entry))
   const terms = entry.terms.filter(({ end }) => !hasPassed(end)).map(readTerm)
   const known = terms.filter((term) => term !== undefined)
-  if (known.length < terms.length) return refuse('A term is of no State, or of no district.')
+  if (known.length < terms.length) return refuse('A term names no State, or no district.')
   return {
     kind: 'row',
     table: 'members',

@@ -10,14 +10,14 @@ import { findGrownUpDay } from './read-person.ts'
 export const legislatorLines: Publisher = {
   name: 'congress-legislators-csv',
   title: 'unitedstates/congress-legislators, members as CSV',
-  parserVersion: '3',
+  parserVersion: '4',
   isGovernment: false,
   findSeries: async ({ source, open }) => {
     await openCsvList(open, listLegislatorLines(dayOf(source)))
     const [, list] = /\/legislators-(current|historical)\.csv(?:[?#]|$)/.exec(source.url) ?? []
     if (list !== undefined) return `legislator-lines/${list}`
     throw new DocumentRefused(
-      'Its address does not say which list of members it is: it must end in legislators-current.csv or legislators-historical.csv.',
+      'The address does not show which list of members this is: the address must end in legislators-current.csv or legislators-historical.csv.',
     )
   },
   read: async function* ({ source, open }) {

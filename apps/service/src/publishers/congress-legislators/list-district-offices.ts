@@ -50,7 +50,10 @@ const readOffice = (ids: Ids, value: unknown): EntryReading => {
     return { kind: 'fault', fault: `It is in "${office.state}", which is no State or territory.` }
   const [, owner = ids.bioguide] = /^([A-Z]\d{6})-/.exec(office.id) ?? []
   if (owner !== ids.bioguide)
-    return { kind: 'fault', fault: `Its id “${office.id}” is of ${owner}, and its entry of ${ids.bioguide}.` }
+    return {
+      kind: 'fault',
+      fault: `The id “${office.id}” belongs to ${owner}, and the entry to ${ids.bioguide}.`,
+    }
   return { kind: 'entry', id: office.id, draft: makeDraft(ids, office) }
 }
 

@@ -56,7 +56,7 @@ const findFile = (url: string, files: List['files'], what: string): string => {
   if (found !== undefined) return found
   const known = Object.values(files).map((file) => `${file}.json or ${file}.yaml`)
   throw new DocumentRefused(
-    `Its address does not say which ${what} it is: it must end in ${known.join(', ')}.`,
+    `The address does not show which ${what} this is: the address must end in ${known.join(', ')}.`,
   )
 }
 
@@ -106,7 +106,7 @@ const listPeople =
 export const legislators = makeListPublisher({
   name: 'congress-legislators-members',
   title: 'unitedstates/congress-legislators, members',
-  parserVersion: '2',
+  parserVersion: '3',
   isGovernment: false,
   what: 'list of members of Congress',
   table: 'legislators',
@@ -145,7 +145,7 @@ const readExecutive = (value: unknown): EntryReading => {
 export const executives = makeListPublisher({
   name: 'congress-legislators-executives',
   title: 'unitedstates/congress-legislators, presidents and vice presidents',
-  parserVersion: '2',
+  parserVersion: '3',
   isGovernment: false,
   what: 'list of presidents and vice presidents',
   table: 'executives',
@@ -174,7 +174,7 @@ const checkExecutive = makeEntryCheck(Executive)
 export const committees = makeListPublisher({
   name: 'congress-legislators-committees',
   title: 'unitedstates/congress-legislators, committees',
-  parserVersion: '2',
+  parserVersion: '3',
   isGovernment: false,
   what: 'list of committees',
   table: 'committee-entries',
@@ -190,7 +190,7 @@ export const committees = makeListPublisher({
 export const districtOffices = makeListPublisher({
   name: 'congress-legislators-offices',
   title: 'unitedstates/congress-legislators, district offices',
-  parserVersion: '3',
+  parserVersion: '4',
   isGovernment: false,
   what: 'list of district offices',
   table: 'district-offices',
@@ -228,7 +228,7 @@ const readAccounts = (value: unknown): EntryReading => {
 export const socialMedia = makeListPublisher({
   name: 'congress-legislators-social-media',
   title: 'unitedstates/congress-legislators, social media',
-  parserVersion: '3',
+  parserVersion: '4',
   isGovernment: false,
   what: 'list of social media accounts',
   table: 'social-media',

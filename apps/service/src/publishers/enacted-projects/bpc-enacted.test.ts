@@ -69,7 +69,7 @@ test('without the option, rows give only sums, and no cell of a row leaves the p
 
 const FAULTS: readonly (readonly [string, Partial<Record<BpcField, string>>, RegExp])[] = [
   ['an unknown subcommittee', { category: 'Samples' }, /Samples/],
-  ['an unknown party', { requestor_one_party: 'Whig' }, /“Whig” is no party of requestor one/],
+  ['an unknown party', { requestor_one_party: 'Whig' }, /“Whig” is not a party, for requestor one/],
   ['an unknown chamber', { requestor_one_chamber: 'lords' }, /lords/],
   ['an id without a name', { requestor_two_bioguide_id: 'S000002' }, /no name/],
   [
@@ -77,7 +77,7 @@ const FAULTS: readonly (readonly [string, Partial<Record<BpcField, string>>, Reg
     { requestor_three_full_name: 'B', requestor_three_chamber: 'sen', requestor_three_party: 'Democrat' },
     /missing between/,
   ],
-  ['an id of another form', { requestor_one_bioguide_id: '12' }, /no Bioguide id/],
+  ['an id of another form', { requestor_one_bioguide_id: '12' }, /not a Bioguide id/],
   ['a State that is none', { state: 'Oz' }, /Oz/],
   ['words for an amount', { amount: 'much' }, /much/],
   ['an origination that is none', { origination: 'X' }, /X/],
@@ -92,8 +92,8 @@ test('a table that states a unit is stopped', async () => {
   const unit = `[In thousands]${','.repeat(46)}\n`
   for (const rows of ['published', null] as const) {
     const facts = { fiscal_year: 2022, rows }
-    await assert.rejects(readTableOf(bpcEnacted, unit + write(ROW), facts), /speaks of a unit/)
-    await assert.rejects(readTableOf(bpcEnacted, write(ROW) + unit + write(ROW), facts), /speaks of a unit/)
+    await assert.rejects(readTableOf(bpcEnacted, unit + write(ROW), facts), /names a unit/)
+    await assert.rejects(readTableOf(bpcEnacted, write(ROW) + unit + write(ROW), facts), /names a unit/)
   }
 })
 

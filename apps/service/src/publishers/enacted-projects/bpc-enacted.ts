@@ -13,7 +13,7 @@ import { hideWords, sumRows } from './sum-rows.ts'
 export const bpcEnacted: EnactedPublisher = {
   name: 'bpc-enacted',
   title: 'Bipartisan Policy Center',
-  parserVersion: '3',
+  parserVersion: '4',
   isGovernment: false,
   findSeries: ({ source, open }) =>
     hideWords(source, async () => {
@@ -56,5 +56,5 @@ async function* checkUnits(rows: AsyncIterable<ReadRow>): AsyncGenerator<ReadRow
 const refuseUnits = (texts: readonly string[]): void => {
   const unit = texts.find(hasUnitWord)
   if (unit !== undefined)
-    throw new DocumentRefused(`“${unit}” speaks of a unit of the amounts, and this table has none.`)
+    throw new DocumentRefused(`“${unit}” names a unit of the amounts, and this table has no unit.`)
 }

@@ -30,7 +30,7 @@ type Field = (typeof FIELDS)[number]
 export const controlTotals: EnactedPublisher = {
   name: 'control-totals',
   title: 'Rotunda, from the documents that each total cites',
-  parserVersion: '1',
+  parserVersion: '2',
   isGovernment: false,
   findSeries: async ({ open }) => {
     await checkRows((await openCsvList(open, LIST)).table)
@@ -55,9 +55,9 @@ const readTotal = ({ place, cells, texts }: CsvRow<Field>): ReadRow => {
     reason: 'entry_unreadable',
     detail,
   })
-  if (!/^20\d\d$/.test(texts.fiscal_year)) return refuse(`“${texts.fiscal_year}” is no fiscal year.`)
+  if (!/^20\d\d$/.test(texts.fiscal_year)) return refuse(`“${texts.fiscal_year}” is not a fiscal year.`)
   const odd = (['items', 'amount_dollars'] as const).find((field) => !/^\d{0,15}$/.test(texts[field]))
-  if (odd !== undefined) return refuse(`“${texts[odd]}” is no whole number.`)
+  if (odd !== undefined) return refuse(`“${texts[odd]}” is not a whole number.`)
   if (texts.scope === '' || texts.counting_rule === '' || texts.source === '')
     return refuse('The total lacks a scope, a counting rule or a source.')
   if (texts.mark !== 'V' && texts.mark !== 'R') return refuse(`The mark “${texts.mark}” is neither V nor R.`)

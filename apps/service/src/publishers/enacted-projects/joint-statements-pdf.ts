@@ -15,7 +15,7 @@ import { hideWords, sumRows } from './sum-rows.ts'
 export const jointStatementsPdf: EnactedPublisher = {
   name: 'joint-statements-pdf',
   title: 'Committees on Appropriations, joint explanatory statements (PDF, experimental)',
-  parserVersion: '5',
+  parserVersion: '6',
   isGovernment: true,
   findSeries: (needs) =>
     hideWords(needs.source, async () => {
@@ -39,7 +39,7 @@ const KIND: PdfTableKind = {
 const readTable = async ({ open }: ReadNeeds<EnactedFacts>): Promise<Table> => {
   const start = new TextDecoder('latin1').decode(await readStart(open, 8))
   if (!start.startsWith('%PDF-'))
-    throw new DocumentRefused('This is no PDF. CSV and XLSX tables belong to joint-statements.')
+    throw new DocumentRefused('This is not a PDF. Give CSV and XLSX tables to joint-statements.')
   return readPdfTable(open, KIND)
 }
 
@@ -55,7 +55,7 @@ const readRows = async (needs: ReadNeeds<EnactedFacts>): Promise<WholeTable> => 
   for (const total of totals)
     if (total.what === 'amount_of_document' && total.printed !== total.found)
       throw new DocumentRefused(
-        `The line “${total.label}” prints ${total.printed}, and its rows come to ${total.found}: a row of the PDF was not read, or not as printed.`,
+        `The line “${total.label}” prints ${total.printed}, and its rows add up to ${total.found}: a row of the PDF was missed or misread.`,
       )
   return { rows, totals }
 }

@@ -27,7 +27,7 @@ import {
 export const jointStatements: EnactedPublisher = {
   name: 'joint-statements',
   title: 'Committees on Appropriations, joint explanatory statements',
-  parserVersion: '4',
+  parserVersion: '5',
   isGovernment: true,
   findSeries: async ({ source, open }) => {
     const table = await readTable(open, isStatementHeader)
@@ -104,7 +104,7 @@ async function* doubtParts(
 const doubt = (row: StatementRow): StatementRow => ({ doubt: PART, ...row })
 
 const PART =
-  'A line that is only part of a row stands here, above or below, and nothing shows whose part it is.'
+  'A line here, above or below holds only part of a row, and nothing shows which row the part belongs to.'
 
 /** Whether a line has nothing but an agency: a heading, or a part of the agency of the row above or below. */
 const isLoneAgency = ({ columns }: Statement, { cells }: StatementRow): boolean => {
@@ -198,7 +198,7 @@ const countAgencies = ({ columns, subcommittee }: Statement) => {
       const [first] = others
       if (first !== undefined && others.length > own)
         throw new DocumentRefused(
-          `${others.length} rows have an agency of another subcommittee than ${subcommittee}, such as “${first[0]}” of ${first[1]}, and ${own} have one of its own: correct --subcommittee.`,
+          `${others.length} rows have an agency of a different subcommittee than ${subcommittee}, such as “${first[0]}” of ${first[1]}, and ${own} have an agency of ${subcommittee}: correct --subcommittee.`,
         )
     },
   }

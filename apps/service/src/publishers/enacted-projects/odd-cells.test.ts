@@ -70,7 +70,7 @@ for (const [text, expected] of AMOUNTS)
 test('an amount in words of a unit stops the table', async () => {
   await assert.rejects(
     readTableOf(jointStatements, makeCsv([HEADER, TEXTS.with(5, '$1.2 million')]), INT),
-    /speaks of a unit/,
+    /names a unit/,
   )
 })
 

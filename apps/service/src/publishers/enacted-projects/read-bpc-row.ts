@@ -47,7 +47,7 @@ export const readBpcRow = ({ place, cells, texts }: CsvRow<BpcField>, fiscalYear
   })
   const subcommittee = parseSubcommittee(texts.category)
   if (subcommittee === undefined)
-    return refuse('subcommittee_unknown', `“${texts.category}” is none of the twelve subcommittees.`)
+    return refuse('subcommittee_unknown', `“${texts.category}” is not among the twelve subcommittees.`)
   const fault = findTextFault(texts)
   if (fault !== undefined) return refuse('row_not_understood', fault)
   const money = MONEY.map((field) => findAmountFault(texts[field], 'dollars')).find(
@@ -77,13 +77,13 @@ const findTextFault = (texts: Texts): string | undefined => {
   if (texts.agency === '' || texts.project === '') return 'The row lacks an agency or a project.'
   for (const field of ['agency', 'account', 'project', 'recipient'] as const) {
     const kind = findKind(texts[field], ['amount', 'web address', 'ditto mark'])
-    if (kind !== undefined) return `“${texts[field]}” is a ${kind}, and stands where the ${field} belongs.`
+    if (kind !== undefined) return `“${texts[field]}” is a ${kind} in the place of the ${field}.`
   }
   if (parseStates(texts.state) === undefined)
-    return `“${texts.state}” stands where the State belongs, and is none.`
+    return `“${texts.state}” in the place of the State is not a State.`
   return /^(?:H|S|H\/S)?$/.test(texts.origination)
     ? undefined
-    : `“${texts.origination}” stands where the origination belongs, and is none.`
+    : `“${texts.origination}” in the place of the origination is not an origination.`
 }
 
 const CHAMBERS: Readonly<Record<string, Chamber>> = { rep: 'house', sen: 'senate' }
@@ -105,9 +105,9 @@ const readRequestor = (texts: Texts, number: Numbered): NamedInRow | string | nu
   const [name, bioguide, party] = [get('full_name'), get('bioguide_id'), get('party')]
   if (name === '') return PARTS.every((part) => get(part) === '') ? null : `Requestor ${number} has no name.`
   const chamber = CHAMBERS[get('chamber')]
-  if (chamber === undefined) return `“${get('chamber')}” is no chamber of requestor ${number}.`
-  if (bioguide !== '' && !BIOGUIDE.test(bioguide)) return `“${bioguide}” is no Bioguide id.`
-  if (!PARTIES.has(party)) return `“${party}” is no party of requestor ${number}.`
+  if (chamber === undefined) return `“${get('chamber')}” is not a chamber, for requestor ${number}.`
+  if (bioguide !== '' && !BIOGUIDE.test(bioguide)) return `“${bioguide}” is not a Bioguide id.`
+  if (!PARTIES.has(party)) return `“${party}” is not a party, for requestor ${number}.`
   return {
     name,
     name_as_published: name,

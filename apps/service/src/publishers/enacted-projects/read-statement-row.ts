@@ -68,13 +68,13 @@ const misfit = (detail: string): RowRefusal => ({ reason: 'row_not_understood', 
 const findFault = (cells: Cells, { unit, statement, total }: StatementRowNeeds): RowRefusal | undefined => {
   if (NAMING.some((field) => isFormula(cells[field] ?? ''))) return FORMULA_WITHOUT_RESULT
   const label = findTotal(Object.values(cells))
-  if (label !== undefined) return misfit(`“${label}” names a total, and no project.`)
+  if (label !== undefined) return misfit(`“${label}” names a total, not a project.`)
   if (total === 'certain') return misfit('The amount is the sum of the rows above: the row is a total.')
   const fault =
     findBlank(cells) ?? findMisfit(cells) ?? findMoneyFault(cells, unit) ?? findOther(cells, statement)
   if (fault !== undefined) return fault
   return BREAKING.some((field) => breaksOff(cells[field] ?? ''))
-    ? misfit('A cell breaks off, and no line below goes on with it.')
+    ? misfit('A cell breaks off, and no line below continues the cell.')
     : undefined
 }
 
@@ -82,7 +82,7 @@ const findOther = ({ agency = '' }: Cells, { subcommittee }: Statement): RowRefu
   const other = findOtherSubcommittee(subcommittee, agency)
   return (
     other &&
-    misfit(`“${agency}” is an agency of the subcommittee ${other}, and the table is of ${subcommittee}.`)
+    misfit(`“${agency}” is an agency of the subcommittee ${other}, and the table belongs to ${subcommittee}.`)
   )
 }
 
@@ -92,7 +92,7 @@ const FILLED = ['agency', 'project', 'states'] as const
 const findBlank = (cells: Cells): RowRefusal | undefined => {
   const blank = FILLED.find((field) => isBlank(cells[field] ?? (field === 'states' ? 'no column' : '')))
   if (blank !== undefined)
-    return misfit(`The cell of the ${blank} is blank: it may be merged with that of another row.`)
+    return misfit(`The cell of the ${blank} is blank: the cell may be merged with a cell of another row.`)
   const asking = namesOf(ASKING).filter((field) => cells[field] !== undefined)
   return asking.length > 0 && asking.every((field) => isBlank(cells[field] ?? ''))
     ? { reason: 'requestor_missing', detail: 'The row names no requestor.' }
@@ -140,15 +140,15 @@ const findMisfit = (cells: Cells): RowRefusal | undefined => {
   for (const field of namesOf(NEVER)) {
     const text = cells[field] ?? ''
     const kind = findKind(text, NEVER[field])
-    if (kind !== undefined) return misfit(`“${text}” is a ${kind}, and stands where the ${field} belongs.`)
+    if (kind !== undefined) return misfit(`“${text}” is a ${kind} in the place of the ${field}.`)
   }
   if (parseStates(states) === undefined && !SEVERAL_STATES.test(states.trim()))
-    return misfit(`“${states}” stands where the State belongs, and is none.`)
+    return misfit(`“${states}” in the place of the State is not a State.`)
   if (!isOrigination(cells.origination ?? ''))
-    return misfit(`“${cells.origination ?? ''}” stands where the origination belongs, and is none.`)
+    return misfit(`“${cells.origination ?? ''}” in the place of the origination is not an origination.`)
   return /^\s*\d*\.?\s*$/.test(number)
     ? undefined
-    : misfit(`“${number}” stands where the number of the row belongs.`)
+    : misfit(`“${number}” is in the place of the number of the row.`)
 }
 
 /** Words for a project that is not in one State. */

@@ -78,7 +78,7 @@ export type Statement = {
 export const matchStatement = (table: Table, source: EnactedSource): Statement => {
   if (!isStatementHeader(table.header))
     throw new DocumentRefused(
-      `The header (${table.header.join(', ')}) is not that of a table of enacted projects, which has an agency, and an origination or requestors of both chambers. Tables of bills and of requests belong to appropriations.`,
+      `The header (${table.header.join(', ')}) does not belong to a table of enacted projects, which has an agency, and an origination or requestors of both chambers. Tables of bills and of requests belong to appropriations.`,
     )
   const { fiscal_year: fiscalYear, subcommittee, act } = source
   if (fiscalYear === null)
@@ -107,11 +107,11 @@ const refuseUnclearAmounts = (
   const money = MONEY.filter((field) => columns.includes(field))
   if (subcommittee === 'EW' && money.includes('budget_request') && !money.includes('additional_amount'))
     throw new DocumentRefused(
-      'The table of Energy and Water has budget requests and no column of additional amounts: the amounts of members cannot be told from those of the President.',
+      'The table of Energy and Water has budget requests and no column of additional amounts: the amounts of members cannot be separated from the amounts of the President.',
     )
   if (subcommittee !== 'EW' && money.length > 1)
     throw new DocumentRefused(
-      'The table has budget requests or additional amounts, which only tables of Energy and Water are known to have: correct --subcommittee, or leave the amounts of members alone in the column “Amount”.',
+      'The table has budget requests or additional amounts, which only tables of Energy and Water are known to have: correct --subcommittee, or leave only the amounts of members in the column “Amount”.',
     )
   const headers = money.map((field) => header[columns.indexOf(field)] ?? '')
   const stated = headers.find((text) => withoutUnit(text) !== text.trim())
@@ -127,7 +127,7 @@ const refuseOtherSubcommittee = ({ titles, sheet }: Table, subcommittee: Subcomm
   const named = [...titles, sheet].flatMap((text) => parseSubcommittee(text) ?? [])
   if (named.length > 0 && !named.includes(subcommittee))
     throw new DocumentRefused(
-      `The title of the table names the subcommittee ${named.join(', ')}, and it was given as ${subcommittee}: correct --subcommittee.`,
+      `The title of the table names the subcommittee ${named.join(', ')}, and the document was given as ${subcommittee}: correct --subcommittee.`,
     )
 }
 

@@ -39,7 +39,7 @@ export function* listRows(table: string, entries: Iterable<ListedEntry>): Genera
     const first = reading.kind === 'entry' ? places.get(reading.id) : undefined
     if (reading.kind === 'fault') yield refuse(place, value, 'entry_unreadable', reading.fault)
     else if (first !== undefined)
-      yield refuse(place, value, 'entry_repeated', `${reading.id} stands at ${first} already.`)
+      yield refuse(place, value, 'entry_repeated', `${first} already has ${reading.id}.`)
     else {
       places.set(reading.id, pointer)
       yield { kind: 'row', table, place, cells: { id: reading.id }, draft: reading.draft }
@@ -91,7 +91,7 @@ const nameFault = (faults: readonly SchemaFault[]): string => {
   const place = chosen.instancePath.slice(1).replaceAll('/', '.') || 'The entry'
   if (chosen.keyword !== 'additionalProperties') return `${place} ${chosen.message}.`
   const names = nameKeys(chosen.params)
-  return `${place} has ${names}, which is not known. A key that is new or was renamed is entered first, in the publisher that reads this list.`
+  return `${place} has ${names}, which is not known. First enter a new or renamed key in the publisher that reads this list.`
 }
 
 const nameKeys = (params: object): string => {

@@ -10,7 +10,7 @@ export const parseYamlEntries = (bytes: Uint8Array, what: string): readonly unkn
   const text = decode(bytes, what)
   if (!text.endsWith('\n'))
     throw new DocumentRefused(
-      `The ${what} seems to be cut off: its last line does not end as the others do. Fetch it again.`,
+      `The ${what} seems to be cut off: its last line does not end like the other lines. Fetch it again.`,
     )
   const [before = '', ...entries] = text.split(/^(?=- )/m)
   // The text before the first entry has only comments: the document is known to be a list.
@@ -71,7 +71,7 @@ export const parseYamlMap = (bytes: Uint8Array, what: string): ReadonlyMap<strin
   const text = decode(bytes, what)
   if (!text.endsWith('\n'))
     throw new DocumentRefused(
-      `The ${what} seems to be cut off: its last line does not end as the others do. Fetch it again.`,
+      `The ${what} seems to be cut off: its last line does not end like the other lines. Fetch it again.`,
     )
   const [before = '', ...parts] = text.split(/^(?=[A-Za-z0-9_]+:)/m)
   // Only comments may come before the first key.
@@ -81,7 +81,9 @@ export const parseYamlMap = (bytes: Uint8Array, what: string): ReadonlyMap<strin
     const [, key, empty, list] =
       /^([A-Za-z0-9_]+):(?:[ \t]*(\[\])[ \t]*\n\s*|[ \t]*\n([^]*))$/.exec(part) ?? []
     if (key === undefined)
-      throw new DocumentRefused(`This is no ${what}: it is no map of lists (“${part.slice(0, 40).trim()}”).`)
+      throw new DocumentRefused(
+        `This is no ${what}: it is not a map of lists (“${part.slice(0, 40).trim()}”).`,
+      )
     if (found.has(key)) throw new DocumentRefused(`The ${what} has ${key} twice. Fetch it again.`)
     found.set(key, empty === undefined ? parseList(list ?? '', what) : [])
   }

@@ -107,7 +107,7 @@ test('a record whose cells are shifted, or whose number is none, is refused with
   )
   const told = JSON.stringify(shifted)
   assert.ok(!told.includes('Elm Street'))
-  assert.match(told, /Foreign Principal Registration Date holds no date.*All cells are left out/)
+  assert.match(told, /Foreign Principal Registration Date does not hold a date.*All cells are left out/)
 })
 
 const document = (others: Partial<Record<number, string>> = {}): string => {
@@ -151,8 +151,8 @@ test('a street without a house number that is shifted into a name refuses the re
     [shortForms + shortForm(put(6)), /City holds the code of a State/],
     [REGISTRANTS + registrant('Firm', { 4: 'Embassy Gardens', 7: '', 8: '20001' }), /State holds a ZIP code/],
     [REGISTRANTS + registrant('Firm', { 7: 'Embassy Gardens', 9: 'dc' }), /Zip holds the code of a State/],
-    [PRINCIPALS + principal('A', { 6: 'Embassy Gardens', 7: '', 8: 'Paris' }), /Address 1 is blank beside/],
-    [REGISTRANTS + registrant('', { 4: 'Embassy Gardens' }), /Name is blank beside other cells/],
+    [PRINCIPALS + principal('A', { 6: 'Embassy Gardens', 7: '', 8: 'Paris' }), /Address 1 is blank while/],
+    [REGISTRANTS + registrant('', { 4: 'Embassy Gardens' }), /Name is blank while other cells are not/],
     [
       REGISTRANTS + registrant('Firm', { 4: 'Embassy Gardens', 7: '', 8: '', 9: '' }),
       /no City, State and Zip/,
@@ -287,7 +287,7 @@ test('a file that is empty, a list of addresses or a header alone is refused by 
   const header = quote(FARA_FILES['fara-documents'].header)
   for (const [file, message] of [
     ['', /^The file is empty\./],
-    [`URL\n${ADDRESS}\n`, /^The first line has one cell.* list of addresses/],
+    [`URL\n${ADDRESS}\n`, /^The first line has a single cell.* list of addresses/],
     [header, /header and no record/],
     [header.trimEnd(), /cut off/],
     [header.replaceAll('"', '') + document(), /does not begin with a quote/],
@@ -340,9 +340,9 @@ test('an archive with another content than one bulk file is refused, and says wh
     [pack({}), /has 0 files|its end is missing/],
     [
       pack({ 'FARA_All_ShortForms.csv': text }),
-      /has the file FARA_All_ShortForms\.csv, and the header is that of/,
+      /has the file FARA_All_ShortForms\.csv, and the header belongs to/,
     ],
-    [pack({ [name]: 'a,b\n1,2\n' }), /of 2 cells, is the header of none/],
+    [pack({ [name]: 'a,b\n1,2\n' }), /of 2 cells, is not the header of any/],
     [whole.subarray(0, -30), /its end is missing/],
     [Buffer.concat([whole.subarray(0, 60), whole.subarray(70)]), /cannot be read/],
     [zeros, /would unpack to more than 200 times its size/],

@@ -93,7 +93,7 @@ export const refuse = (place: RowPlace['place'], reason: string, fault: string):
   place,
   cells: {},
   reason,
-  detail: `${fault} All cells are left out here, because any of them may be an address.`,
+  detail: `${fault} All cells are left out here, because any cell may be an address.`,
 })
 
 const addOnce = (flags: ForeignAgentFlag[], flag: ForeignAgentFlag): void => {
@@ -118,13 +118,14 @@ const findFault = (
 ): readonly [reason: string, detail: string] | undefined => {
   const number = (cells['Registration Number'] ?? '').trim()
   if (!/^\d{1,6}$/.test(number))
-    return ['number_unreadable', 'Registration Number holds no number: the cells seem to be shifted.']
+    return ['number_unreadable', 'Registration Number does not hold a number: the cells seem to be shifted.']
   const noDay = FARA_FILES[table].days.find((name) => !mayBeDay(cells[name] ?? ''))
-  if (noDay !== undefined) return ['columns_shifted', `${noDay} holds no date: the cells seem to be shifted.`]
+  if (noDay !== undefined)
+    return ['columns_shifted', `${noDay} does not hold a date: the cells seem to be shifted.`]
   const foreign = Object.keys(cells).find((name) => FOREIGN_CELL[name]?.test(cells[name] ?? ''))
   return foreign === undefined
     ? undefined
-    : ['columns_shifted', `${foreign} holds a text that may be of another column.`]
+    : ['columns_shifted', `${foreign} holds a text that may belong to another column.`]
 }
 
 /**
@@ -143,13 +144,13 @@ const findShift = (
     'City holds the code of a State': isState(textOf('City').toUpperCase()),
     'State holds a ZIP code': /^\d{4,}[\d\s-]*$/.test(textOf('State')),
     'Zip holds the code of a State': isState(textOf('Zip').toUpperCase()),
-    'Address 1 is blank beside Address 2': !isFilled('Address 1') && isFilled('Address 2'),
-    [`${always} is blank beside other cells`]:
+    'Address 1 is blank while Address 2 is not': !isFilled('Address 1') && isFilled('Address 2'),
+    [`${always} is blank while other cells are not`]:
       !isFilled(always) &&
       Object.keys(cells).some((other) => other !== 'Registration Number' && isFilled(other)),
-    'Business Name has no City, State and Zip beside it':
+    'Business Name has no City, State and Zip':
       isFilled('Business Name') && !['City', 'State', 'Zip'].some(isFilled),
-    'URL is blank beside a foreign principal':
+    'URL is blank in a record with a foreign principal':
       !isFilled('URL') && ['Foreign Principal Name', 'Foreign Principal Country'].some(isFilled),
   }
   const sign = Object.keys(signs).find((key) => signs[key] === true)

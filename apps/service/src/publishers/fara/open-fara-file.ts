@@ -27,7 +27,7 @@ export const openFaraFile = async (document: OpenDocument): Promise<FaraFile> =>
   const own = `${FARA_FILES[found.table].name}.csv`
   if (name !== null && name !== own)
     throw new DocumentRefused(
-      `The ZIP archive has the file ${name}, and the header is that of ${own}. Fetch it again.`,
+      `The ZIP archive has the file ${name}, and the header belongs to ${own}. Fetch it again.`,
     )
   return found
 }
@@ -45,11 +45,11 @@ const findFile = async (open: OpenDocument): Promise<FaraFile> => {
   if (start === '') throw new DocumentRefused('The file is empty. Fetch it again.')
   if (header.length === 1)
     throw new DocumentRefused(
-      'The first line has one cell, so this is none of the four bulk files of FARA. It may be a list of addresses, a web page, a workbook or UTF-16 text. Fetch the bulk file.',
+      'The first line has a single cell, so this is not one of the four bulk files of FARA. It may be a list of addresses, a web page, a workbook or UTF-16 text. Fetch the bulk file.',
     )
   throw new DocumentRefused(
     // The words of a file without a header may be an address.
-    `The first line, of ${header.length} cells, is the header of none of the four bulk files of FARA. ${ENTER_HEADER}`,
+    `The first line, of ${header.length} cells, is not the header of any of the four bulk files of FARA. ${ENTER_HEADER}`,
   )
 }
 

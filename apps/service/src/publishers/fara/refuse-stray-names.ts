@@ -27,7 +27,7 @@ export const refuseStrayNames = async (rows: AsyncIterable<ReadRow>): Promise<(r
 }
 
 const STRAY =
-  'Registrant Name is not that of most records of the registration, and City, State and Zip are blank: the cells seem to be shifted.'
+  'Registrant Name differs from most records of the registration, and City, State and Zip are blank: the cells seem to be shifted.'
 
 /** Whether the row has the name of the registrant beside an address. */
 const isNamed = (row: ReadRow): row is Extract<ReadRow, { kind: 'row' }> & { readonly draft: Named } =>

@@ -82,7 +82,7 @@ const makeSplitter = (): Splitter => {
     const last = /^([\s\S]*)"\r?\n\s*$/.exec(rest)?.[1]
     if (last === undefined)
       throw new DocumentRefused(
-        `The file seems to be cut off: the record of line ${line} does not end as the others do. Fetch it again.`,
+        `The file seems to be cut off: the record of line ${line} does not end like the other records. Fetch it again.`,
       )
     return take(last)
   }
@@ -90,7 +90,7 @@ const makeSplitter = (): Splitter => {
 }
 
 const UNQUOTED =
-  'The file does not begin with a quote, as those of the Department do: a program has saved it again. Fetch it again.'
+  'The file does not begin with a quote, as files of the Department do: another program has saved it. Fetch it again.'
 
 /** Length of the longest record end. */
 const END_LENGTH = 4

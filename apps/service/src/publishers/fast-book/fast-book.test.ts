@@ -90,7 +90,7 @@ test('a code that comes again is refused, naming where it came first', async () 
     rows.map(({ kind }) => kind),
     ['row', 'refused'],
   )
-  assert.match(JSON.stringify(rows[1]), /stands at \/accounts\/0 already/)
+  assert.match(JSON.stringify(rows[1]), /\/accounts\/0 already has/)
 })
 
 test('what the document counts of itself is a control total', async () => {

@@ -22,7 +22,7 @@ import { DocumentRefused, type Publisher, type Reading, type ReadNeeds, type Rea
 export const fastBook: Publisher = {
   name: 'fast-book',
   title: PUBLISHERS['fast-book'],
-  parserVersion: '1',
+  parserVersion: '2',
   isGovernment: true,
   findSeries: async ({ open }) => {
     readFastBook(await readJsonBytes(open, FAST_BOOK))

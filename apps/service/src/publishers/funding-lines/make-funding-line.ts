@@ -79,7 +79,7 @@ export function* refuseRepeated(rows: Iterable<ReadRow>): Generator<ReadRow, voi
     const key = isLineRow(row) ? JSON.stringify(row.draft.key) : undefined
     const first = key === undefined ? undefined : places.get(key)
     if (key !== undefined && first === undefined) places.set(key, row.place)
-    yield first === undefined ? row : refuseLine(row, `The same line stands at ${namePlace(first)} already.`)
+    yield first === undefined ? row : refuseLine(row, `${namePlace(first)} already has this line.`)
   }
 }
 

@@ -12,7 +12,7 @@ import { readRecord } from './read-record.ts'
 export const govinfoHearings: Publisher = {
   name: 'govinfo-hearings',
   title: 'Government Publishing Office, govinfo',
-  parserVersion: '2',
+  parserVersion: '3',
   isGovernment: true,
   findSeries: async (needs) =>
     `packages/${parsePublication(await readRecord(needs), needs.source).package_id}`,

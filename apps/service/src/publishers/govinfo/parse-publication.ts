@@ -95,7 +95,7 @@ const readDay = (what: string, text: string): string => {
   const [day = ''] = text.split('T')
   if (isCalendarDay(day)) return day
   throw new DocumentRefused(
-    `This MODS record of a printed hearing has the ${what} “${text}”, which is no day of the calendar. Fetch it again.`,
+    `This MODS record of a printed hearing has the ${what} “${text}”, which is not a day of the calendar. Fetch it again.`,
   )
 }
 

@@ -24,7 +24,7 @@ export const readRecord = async ({ open }: ReadNeeds): Promise<ModsRecord> => {
       extension,
     }
   throw new DocumentRefused(
-    `This ${WHAT} has another form: ${fault}. A form that is new is entered in publishers/govinfo/read-record.ts.`,
+    `This ${WHAT} has an unknown form: ${fault}. Enter a new form in publishers/govinfo/read-record.ts.`,
   )
 }
 

@@ -74,7 +74,7 @@ for (const [change, reason] of BROKEN) {
 
 test('a line that is there already is refused, even where the rest of it differs', async () => {
   const { rows } = await read(LINE, { ...LINE, account: 'SAMPLE grants', cost_share: 'A quarter' })
-  assert.match(ofKind({ rows }, 'refused')[0]?.detail ?? '', /stands at row 2 already/)
+  assert.match(ofKind({ rows }, 'refused')[0]?.detail ?? '', /row 2 already has/)
 })
 
 test('a file without one of its columns, or with another, is refused', async () => {

@@ -18,7 +18,7 @@ import { openBytes } from '../streams/document-bytes.ts'
 export const guidance: Publisher = {
   name: 'guidance',
   title: PUBLISHERS.guidance,
-  parserVersion: '4',
+  parserVersion: '5',
   isGovernment: false,
   findSeries: async ({ open }) => {
     await openLines(open, LIST)

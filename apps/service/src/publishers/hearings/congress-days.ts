@@ -23,11 +23,11 @@ type Header = { readonly congress: number; readonly session: number | null; read
  * begins, and the second session may begin late in its January. Before 1945 sessions did not follow the year.
  */
 export const findCongressFault = ({ congress, session, day }: Header): string | undefined => {
-  if (!sitsOn(congress, day)) return `${day} is no day of Congress ${congress}`
+  if (!sitsOn(congress, day)) return `${day} is not a day of Congress ${congress}`
   if (session === null || congress < FIRST_OF_TWO_SESSIONS) return undefined
   const second = firstYear(congress) + 1
   const isOf = session === 1 ? day < `${second}-02` : session === 2 && day > `${second}-01`
-  return isOf ? undefined : `${day} is no day of session ${session} of Congress ${congress}`
+  return isOf ? undefined : `${day} is not a day of session ${session} of Congress ${congress}`
 }
 
 /** Whether the Congress sat on the day. Until 1934 Congresses began in March. */
@@ -62,7 +62,7 @@ export const findHeldFault = (
   source: Pick<Source, 'retrieved_at'>,
 ): string | undefined => {
   const none = days.find((day) => !isCalendarDay(day) || day < FIRST_DAY)
-  if (none !== undefined) return `“${none}” is no day of the calendar on which Congress sat`
+  if (none !== undefined) return `“${none}” is not a day of the calendar on which Congress sat`
   const late = findLateDay(days, source)
   return late === undefined ? undefined : `the day ${late} is after its retrieval`
 }

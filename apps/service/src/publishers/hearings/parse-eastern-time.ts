@@ -27,7 +27,7 @@ export const parseEasternTime = (day: string, time: string): EasternTime | undef
   return {
     instant: null,
     note: isTwice
-      ? `${clock} happens twice, at ${writeInstant(early)} and at ${writeInstant(late)}: the source does not say which it means.`
+      ? `${clock} happens twice, at ${writeInstant(early)} and at ${writeInstant(late)}: the source does not say which time it means.`
       : `${clock} does not exist: clocks go forward in that hour.`,
   }
 }

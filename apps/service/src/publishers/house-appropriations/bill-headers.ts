@@ -63,7 +63,7 @@ const findBillStage = (header: readonly string[]): BillStage => {
   if (has(/^location/) && has(/^requestor/)) return 'senate_bill'
   if (has(/^state$/) && has(/^requestor/)) return 'house_bill'
   throw new DocumentRefused(
-    `The header (${header.join(', ')}) does not tell the stage: there is neither an origination, nor an amount or requestor of one chamber, nor a State or location beside a requestor.`,
+    `The header (${header.join(', ')}) does not show the stage: there is neither an origination, nor an amount or requestor of a chamber, nor a State or location next to a requestor.`,
   )
 }
 
@@ -82,7 +82,7 @@ export const matchBillTable = (table: Table, source: AppropriationsSource): Bill
   const stage = findBillStage(table.header)
   if (stage === 'house_bill' && (source.publisher === 'senate-appropriations' || source.chamber === 'senate'))
     throw new DocumentRefused(
-      'The header is that of a table of the House, and the document was given as one of the Senate: give it with --publisher house-appropriations and --chamber house.',
+      'The header belongs to a table of the House, and the document was given as a table of the Senate: give the document with --publisher house-appropriations and --chamber house.',
     )
   const fiscalYear = getFiscalYear(table, source)
   refuseOtherStage(table, stage, source.publisher === 'senate-appropriations' ? 'senate' : 'house')
@@ -121,7 +121,7 @@ export const refuseOtherStage = (
     const [word] = (stage === 'enacted' ? undefined : findWord(title, stage, chamber)) ?? []
     if (word !== undefined)
       throw new DocumentRefused(
-        `The title “${title.trim()}” says “${word.trim()}”, and the columns are those of ${STAGE_WORDS[stage]}. Only tables whose title agrees with their columns are read; correct the title, or add the document with the publisher and chamber that it is of.`,
+        `The title “${title.trim()}” says “${word.trim()}”, and the columns belong to ${STAGE_WORDS[stage]}. Only tables whose title agrees with their columns are read; correct the title, or add the document with its own publisher and chamber.`,
       )
   }
 }

@@ -124,7 +124,7 @@ test('what the table does not say must be given with it', async () => {
   )
   await assert.rejects(
     read(makeCsv([['Agency', 'Account', 'Place', 'Project', 'Amount', 'Requestor']])),
-    refused(/does not tell the stage/),
+    refused(/does not show the stage/),
   )
 })
 

@@ -27,7 +27,7 @@ const fieldsOfTable = (names: readonly string[]): CellFields => {
 export const houseAppropriations: AppropriationsPublisher = {
   name: 'house-appropriations',
   title: PUBLISHERS['house-appropriations'],
-  parserVersion: '5',
+  parserVersion: '6',
   isGovernment: true,
   findSeries: async ({ source, open }) => {
     const table = await checkRows(await readTable(open, isKnownHeader))
@@ -52,8 +52,8 @@ const isBillTable = ({ header }: Table): boolean => {
   if (isRequestHeader(header)) return false
   throw new DocumentRefused(
     isBackwards(header)
-      ? `The text of this table runs backwards (${header.join(', ')}): take it from the document by other means.`
-      : `The header (${header.join(', ')}) is neither that of a table of requests, which has “Subcommittee”, nor that of a table of a bill, which has “Agency” and “Account”.`,
+      ? `The text of this table runs backwards (${header.join(', ')}): extract the text from the document in a different way.`
+      : `The header (${header.join(', ')}) belongs neither to a table of requests, which has “Subcommittee”, nor to a table of a bill, which has “Agency” and “Account”.`,
   )
 }
 

@@ -57,17 +57,17 @@ const findFault = (cells: Cells, { unit, names }: BillRowNeeds): RowRefusal | un
   const { requestors = '', project = '' } = cells
   if (IDENTITY.some((field) => isFormula(cells[field] ?? ''))) return FORMULA_WITHOUT_RESULT
   const label = findTotal(Object.values(cells))
-  if (label !== undefined) return misfit(`“${label}” names a total, and no project.`)
+  if (label !== undefined) return misfit(`“${label}” names a total, not a project.`)
   const fault = findBlank(cells) ?? findMisfit(cells) ?? findAmountFault(cells.amount, unit)
   if (fault !== undefined) return fault
   if (breaksOff(project) || breaksOff(requestors))
-    return misfit('A cell breaks off, and no line below goes on with it.')
+    return misfit('A cell breaks off, and no line below continues the cell.')
   const unclear = findUnclearName(requestors, names)
   return unclear === undefined
     ? undefined
     : {
         reason: 'requestor_unclear',
-        detail: `“${unclear}” is not understood as the surname of a member, or of several.`,
+        detail: `“${unclear}” is not clearly the surname of one or more members.`,
       }
 }
 
@@ -80,12 +80,12 @@ const IDENTITY = ['state', 'project', 'requestors'] as const
 const findBlank = (cells: Cells): RowRefusal | undefined => {
   if (isBlank(cells.requestors ?? ''))
     return FILLED.every((field) => !isBlank(cells[field] ?? ''))
-      ? { reason: 'requestor_missing', detail: 'The row names nobody who asked.' }
+      ? { reason: 'requestor_missing', detail: 'The row names no requestor.' }
       : misfit('The row lacks cells that every project has.')
   const blank = FILLED.find((field) => isBlank(cells[field] ?? ''))
   return blank === undefined
     ? undefined
-    : misfit(`The cell of the ${blank} is blank: it may be merged with that of another row.`)
+    : misfit(`The cell of the ${blank} is blank: the cell may be merged with a cell of another row.`)
 }
 
 const FILLED = ['agency', 'account', 'state', 'project'] as const
@@ -106,13 +106,13 @@ const findMisfit = (cells: Cells): RowRefusal | undefined => {
   for (const field of namesOf(NEVER)) {
     const text = cells[field] ?? ''
     const kind = findKind(text, NEVER[field])
-    if (kind !== undefined) return misfit(`“${text}” is a ${kind}, and stands where the ${field} belongs.`)
+    if (kind !== undefined) return misfit(`“${text}” is a ${kind} in the place of the ${field}.`)
   }
   if (parseStates(state) === undefined && !SEVERAL_STATES.test(state.trim()))
-    return misfit(`“${state}” stands where the State belongs, and is none.`)
+    return misfit(`“${state}” in the place of the State is not a State.`)
   return /^\s*\d*\.?\s*$/.test(number)
     ? undefined
-    : misfit(`“${number}” stands where the number of the row belongs.`)
+    : misfit(`“${number}” is in the place of the number of the row.`)
 }
 
 /** Words for a project that is not in one State. */

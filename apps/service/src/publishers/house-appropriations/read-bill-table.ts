@@ -112,8 +112,10 @@ const refuseStage = ({ first }: BillRow, header: readonly string[], stage: keyof
 })
 
 const STAGES = {
-  senate_bill: 'The table is of projects in a bill of the Senate: such tables are not published here.',
-  enacted: 'The table is of the joint statement to an Act: enacted projects are not published here.',
+  senate_bill:
+    'The table has projects in a bill of the Senate: this service does not publish tables of Senate bills.',
+  enacted:
+    'The table belongs to the joint statement to an Act: this collection does not publish enacted projects.',
 } as const satisfies Record<Exclude<BillStage, 'house_bill'>, string>
 
 const columnsOf = ({ columns }: BillTable, fields: readonly BillField[]): ReadonlySet<number> =>

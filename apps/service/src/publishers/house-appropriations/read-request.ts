@@ -52,11 +52,11 @@ const findFault = (cells: RequestCells, { unit }: RequestNeeds): RowRefusal | un
   if (IDENTITY.some((field) => isFormula(cells[field] ?? ''))) return FORMULA_WITHOUT_RESULT
   const label = findTotal(Object.values(cells))
   if (label !== undefined)
-    return { reason: 'row_not_understood', detail: `“${label}” names a total, and no project.` }
+    return { reason: 'row_not_understood', detail: `“${label}” names a total, not a project.` }
   if (!isBlank(subcommittee) && parseSubcommittee(subcommittee) === undefined)
     return {
       reason: 'subcommittee_unknown',
-      detail: `“${subcommittee}” is not one of the twelve subcommittees.`,
+      detail: `“${subcommittee}” is not among the twelve subcommittees.`,
     }
   return findBlank(cells) ?? findMisfit(cells) ?? findAmountFault(cells.amount, unit)
 }
@@ -78,7 +78,8 @@ const findBlank = (cells: RequestCells): RowRefusal | undefined => {
   return isBlank(cells.title ?? '') || absent.length > 1
     ? {
         reason: 'row_not_understood',
-        detail: 'The row lacks the project, or two of recipient, subcommittee and amount: it is no request.',
+        detail:
+          'The row lacks the project, or two of recipient, subcommittee and amount: the row is not a request.',
       }
     : undefined
 }
@@ -101,12 +102,12 @@ const findMisfit = (cells: RequestCells): RowRefusal | undefined => {
     const text = cells[field] ?? ''
     const kind = findKind(text, NEVER[field])
     if (kind !== undefined)
-      return refuseMisfit(`“${text}” is a ${kind}, and stands where the ${field.replace('_', ' ')} belongs.`)
+      return refuseMisfit(`“${text}” is a ${kind} in the place of the ${field.replace('_', ' ')}.`)
   }
   const { website = '' } = cells
   return isBlank(website) || isWebAddress(website.trim())
     ? undefined
-    : refuseMisfit(`“${website}” stands where the address of a web page belongs.`)
+    : refuseMisfit(`“${website}” is in the place of the address of a web page.`)
 }
 
 const refuseMisfit = (detail: string): RowRefusal => ({ reason: 'row_not_understood', detail })
@@ -187,15 +188,15 @@ const readRequestors = (cells: RequestCells, form: MemberForm): readonly NamedRe
   if (names === undefined)
     return {
       reason: 'requestor_unclear',
-      detail: `“${member || [last, first].filter(Boolean).join(', ')}” is not understood as the name of a member, or of several.`,
+      detail: `“${member || [last, first].filter(Boolean).join(', ')}” is not clearly the name of one or more members.`,
     }
   const districts = splitFor(names, cells.district).map((text) => readDistrict(text))
   const parties = splitFor(names, cells.party)
   if (districts.length !== names.length || parties.length !== names.length)
-    return misfit('The row names several members, and not as many districts or parties.')
-  if (districts.includes('strange')) return misfit(`“${cells.district ?? ''}” is no district of a State.`)
+    return misfit('The row names several members, and a different number of districts or parties.')
+  if (districts.includes('strange')) return misfit(`“${cells.district ?? ''}” is not a district of a State.`)
   if (!parties.every((party) => party === '' || isParty(party)))
-    return misfit(`“${cells.party ?? ''}” is no party.`)
+    return misfit(`“${cells.party ?? ''}” is not a party.`)
   return names.map((name, index) => ({
     ...name,
     chamber: 'house',

@@ -96,6 +96,6 @@ const readRowYear = (
     ? year
     : {
         reason: 'fiscal_year_contradicted',
-        detail: `The row is of ${year}, the document was given as ${source.fiscal_year}.`,
+        detail: `The row is for ${year}, and the document was given as ${source.fiscal_year}.`,
       }
 }

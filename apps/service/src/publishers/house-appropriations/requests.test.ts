@@ -232,7 +232,7 @@ test('a district is State and number, 0 at large; a blank one is blank and a str
   for (const District of ['Oregon First', 'AL', 'OR99', '12', 'D']) {
     const [row] = ofKind(await readRows({ District }), 'refused')
     assert.equal(row?.reason, 'row_not_understood')
-    assert.match(row.detail, /no district of a State/)
+    assert.match(row.detail, /not a district of a State/)
   }
 })
 

@@ -113,7 +113,7 @@ const refuseAgain = (lines: readonly HeldLine[]): void => {
   const blocks = new Map<string, number>()
   for (const line of lines)
     if (blocks.getOrInsert(line.text, line.block) !== line.block)
-      line.fault ??= 'The same line stands in an earlier part of its office, which has a total of its own.'
+      line.fault ??= 'An earlier part of the office, with a separate total, already has this line.'
 }
 
 /** Whether a row repeats the header, as spreadsheets that join quarters do. */
@@ -121,13 +121,13 @@ const isHeader = (cells: readonly string[], { header }: DetailEra): boolean =>
   cells[0]?.trim() === header[0] && cells[1]?.trim() === header[1]
 
 const UNTOTALLED =
-  'The same line stands above it, and the file prints no total that counts both: it was not paid twice for certain.'
+  'The line above is identical, and the file prints no total that counts both lines: a second payment is not certain.'
 const OPEN_ENDED =
-  'The last line of the file does not end as the others do: its amount may have been cut off. Where it is whole, add the end of the line.'
+  'The last line of the file does not end like the other lines: its amount may have been cut off. If the line is complete, add the end of the line.'
 
 const refuseCutOff = (): DocumentRefused =>
   new DocumentRefused(
-    'The file seems to be cut off: its last lines are not followed by the total of their office, which ends every office. Fetch it again.',
+    'The file seems to be cut off: the total of the office, which ends every office, does not follow the last lines. Fetch it again.',
   )
 
 /** Finds the form of a detail file by its header. Throws a DocumentRefused that names the first column that differs. */
@@ -138,7 +138,7 @@ const matchDetailHeader = (header: readonly string[]): DetailEra => {
   const column = nearest && findDifference(nearest, header)
   const place = (column ?? 0) + 1
   throw new DocumentRefused(
-    `This is no detail file of the House Statement of Disbursements that is known: column ${place} is “${header[place - 1] ?? ''}”, and in the form of ${nearest?.name ?? 'none'} it is “${nearest?.header[place - 1] ?? ''}”. ${ENTER_HEADER}`,
+    `This detail file of the House Statement of Disbursements has an unknown form: column ${place} is “${header[place - 1] ?? ''}”, and in the form of ${nearest?.name ?? 'none'} the column is “${nearest?.header[place - 1] ?? ''}”. ${ENTER_HEADER}`,
   )
 }
 

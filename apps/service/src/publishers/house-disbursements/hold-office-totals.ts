@@ -107,6 +107,6 @@ const refuseRepeated = (payments: readonly HeldPayment[], surplus: number): numb
   const cents = repeated.reduce((sum, payment) => sum + (payment.cents ?? 0), 0)
   if (repeated.length === 0 || cents !== surplus) return 0
   for (const payment of repeated)
-    payment.fault = 'The same line stands above it, and the total that is printed below holds it once.'
+    payment.fault = 'The line above is identical, and the total printed below counts the line once.'
   return cents
 }

@@ -117,7 +117,7 @@ test('payments of other kinds are no rows, and are in the totals', async () => {
 })
 
 const BROKEN: readonly (readonly [string, string, RegExp])[] = [
-  ['a comma without quotes', pay('DOE, JANE', 'SCHEDULER', '5'), /19 cells where 18/],
+  ['a comma without quotes', pay('DOE, JANE', 'SCHEDULER', '5'), /19 cells instead of 18/],
   [
     'a kind of expense that is not known',
     pay('DOE JANE', 'X', '5').replace('COMPENSATION', 'COMP'),
@@ -125,21 +125,29 @@ const BROKEN: readonly (readonly [string, string, RegExp])[] = [
   ],
   ['a class that contradicts the kind', pay('DOE JANE', 'X', '5').replace(',11,', ',21,'), /contradict/],
   ['a subtotal without its mark', total('PERSONNEL COMPENSATION', 'DETAIL', '5'), /reads as a total/],
-  ['a mark that is not known', pay('DOE JANE', 'X', '5').replace('DETAIL', 'DETAILS'), /no mark/],
+  ['a mark that is not known', pay('DOE JANE', 'X', '5').replace('DETAIL', 'DETAILS'), /unknown mark/],
   ['an amount of three decimals', pay('DOE JANE', 'X', '5.001'), /amount cannot be read/],
-  ['a day that is none', pay('DOE JANE', 'X', '5', '3-Jan-25,31-Feb-25'), /days cannot be read/],
+  [
+    'a day that is none',
+    pay('DOE JANE', 'X', '5', '3-Jan-25,31-Feb-25'),
+    /days of the payment cannot be read/,
+  ],
   ['days in the wrong order', pay('DOE JANE', 'X', '5', '31-Mar-25,3-Jan-25'), /ends before/],
-  ['no name', pay('   ', 'X', '5'), /names nobody/],
+  ['no name', pay('   ', 'X', '5'), /names no person/],
   ['a sign in the name', pay('DOE JANE *', 'X', '5'), /has “\*”/],
-  ['a total in the place of the title', pay('DOE JANE', 'OFFICE TOTALS:', '5'), /in the place of the title/],
-  ['a total in the place of the name', pay('OFFICE TOTAL', 'ALL STAFF', '5'), /Words of a total/],
+  [
+    'a total in the place of the title',
+    pay('DOE JANE', 'OFFICE TOTALS:', '5'),
+    /The place of the title holds a total/,
+  ],
+  ['a total in the place of the name', pay('OFFICE TOTAL', 'ALL STAFF', '5'), /holds words of a total/],
   ['days of another century', pay('DOE JANE', 'X', '5', '3-Jan-92,31-Mar-25'), /ends before/],
   [
     'days after the quarter',
     pay('DOE JANE', 'X', '5', '3-Jan-25,31-Mar-62'),
-    /not those of a report of 2025Q1/,
+    /do not fit a report of 2025Q1/,
   ],
-  ['days many years before', pay('DOE JANE', 'X', '5', '3-Jan-15,31-Mar-15'), /3 years late at most/],
+  ['days many years before', pay('DOE JANE', 'X', '5', '3-Jan-15,31-Mar-15'), /at most 3 years late/],
   [
     'an office and a program that changed places',
     pay('DOE JANE', 'X', '5', undefined, 'OFFICIAL EXPENSES,LY2025,21VT000,2025 HON. A,OEMBR'),
@@ -255,7 +263,7 @@ test('text in the code page of Windows is read, and mixed encodings stop the doc
   const whole = table(pay('PEÑA JOSÉ', 'SCHEDULER', '100'), ...ends('100'))
   assert.equal(draftOf(await read(Buffer.from(whole, 'latin1')), 'PEÑA JOSÉ').amount, '100.00')
   const mixed = Buffer.concat([Buffer.from(whole), Buffer.from(pay('PEÑA', 'X', '1'), 'latin1')])
-  await assert.rejects(read(mixed), refused(/mixed/))
+  await assert.rejects(read(mixed), refused(/mixes/))
 })
 
 test('the form of 12 columns is read with the year of the office', async () => {

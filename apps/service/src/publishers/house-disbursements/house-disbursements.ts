@@ -14,7 +14,7 @@ type Facts = { readonly period_start?: string | null }
 export const houseDisbursements: Publisher<Facts> = {
   name: 'house-disbursements',
   title: 'U.S. House of Representatives, Statement of Disbursements',
-  parserVersion: '2',
+  parserVersion: '3',
   isGovernment: true,
   findSeries: async (needs) => `house-disbursements/${await findLabel(needs)}`,
   read,
@@ -45,7 +45,7 @@ const findPeriod = (quarters: Quarters, source: QuarterSource): ReportPeriod => 
     throw new DocumentRefused('The file has no payment to a person: its quarter is not known.')
   if (named !== undefined && named !== label)
     throw new DocumentRefused(
-      `Its address or its facts name ${named}, and its payments are of ${label}: give it the address under which it was published.`,
+      `Its address or its facts name ${named}, and its payments belong to ${label}: give the file the address under which it was published.`,
     )
   return describeQuarter(label)
 }

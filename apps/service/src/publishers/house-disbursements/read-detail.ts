@@ -145,7 +145,7 @@ const refuseMinor = (line: HeldLine, era: DetailEra): ReadRow => ({
 const findDayFault = ({ start, end }: Interval, period: ReportPeriod): string | undefined => {
   const first = `${Number(period.start.slice(0, 4)) - YEARS_LATE}${period.start.slice(4)}`
   if (start >= first && end <= period.end) return undefined
-  return `Its days, ${start} to ${end}, are not those of a report of ${period.label}: pay ends with the quarter, and comes ${YEARS_LATE} years late at most.`
+  return `The days of the payment, ${start} to ${end}, do not fit a report of ${period.label}: pay ends with the quarter, and comes at most ${YEARS_LATE} years late.`
 }
 
 /** Years after which an office may still report a payment. */

@@ -28,11 +28,11 @@ export const sortDetailRow = (cells: readonly string[], { columns, header }: Det
   if (category === undefined)
     return refuse(
       isWhole
-        ? `“${cells[columns.category] ?? ''}” is no kind of expense that is known: it may be pay.`
+        ? `“${cells[columns.category] ?? ''}” is an unknown kind of expense: the row may be pay.`
         : nameLength(cells.length, header.length),
     )
   if (isPay !== undefined && isPay !== (category === PERSONNEL))
-    return refuse('Its class of the budget and its kind of expense contradict each other: class 11 is pay.')
+    return refuse('The budget class and the kind of expense contradict each other: class 11 is pay.')
   if (!isWhole) {
     // The cells that show that it is not pay come before those that a comma can have moved.
     const last = parseCents(cells.at(-1) ?? '')
@@ -41,14 +41,15 @@ export const sortDetailRow = (cells: readonly string[], { columns, header }: Det
       : refuse(nameLength(cells.length, header.length))
   }
   if (sequence === 'DETAIL') {
-    if (isTotalLine(cells, columns)) return refuse('It reads as a total and is marked as a payment.')
+    if (isTotalLine(cells, columns)) return refuse('The row reads as a total and is marked as a payment.')
     if (category === PERSONNEL) return { kind: 'personnel', cents }
-    return cents === undefined ? refuse('Its amount cannot be read.') : { kind: 'other', cents }
+    return cents === undefined ? refuse('The amount cannot be read.') : { kind: 'other', cents }
   }
   const kind = TOTALS.get(sequence ?? '')
-  if (kind === undefined) return refuse(`“${sequence ?? ''}” is no mark that is known.`)
-  if (!isTotalLine(cells, columns)) return refuse('It is marked as a total and does not read as one.')
-  if (cents === undefined) return refuse('It is a total whose amount cannot be read.')
+  if (kind === undefined) return refuse(`“${sequence ?? ''}” is an unknown mark.`)
+  if (!isTotalLine(cells, columns))
+    return refuse('The row is marked as a total and does not read as a total.')
+  if (cents === undefined) return refuse('The row is a total, and its amount cannot be read.')
   return { kind, label: (cells[columns.title] ?? '').trim(), cents }
 }
 
@@ -63,7 +64,7 @@ const isTotalLine = (cells: readonly string[], { name, start, end, title }: Deta
   /\bTOTALS?:?\s*$/i.test(cells[title] ?? '')
 
 const nameLength = (found: number, known: number): string =>
-  `It has ${found} cells where ${known} are known: a comma stands in a cell without quotes, or cells are missing.`
+  `The row has ${found} cells instead of ${known}: a cell with a comma lacks quotes, or cells are missing.`
 
 export const PERSONNEL = 'PERSONNEL COMPENSATION'
 

@@ -19,7 +19,7 @@ import { MEETING } from './shapes.ts'
 export const houseMeetings: Publisher = {
   name: 'docs-house-meetings',
   title: 'Clerk of the House, Committee Repository',
-  parserVersion: '2',
+  parserVersion: '3',
   isGovernment: true,
   findSeries: async (needs) => {
     const { event_id, congress, stated_at } = parseHouseMeeting(await readRoot(needs), needs.source)
@@ -55,6 +55,6 @@ const readRoot = async ({ open }: ReadNeeds): Promise<XmlElement> => {
   const fault = findShapeFault(root, MEETING)
   if (fault === undefined) return root
   throw new DocumentRefused(
-    `This ${WHAT} has another form: ${fault}. A form that is new is entered in publishers/house-repository/shapes.ts.`,
+    `This ${WHAT} has an unknown form: ${fault}. Enter a new form in publishers/house-repository/shapes.ts.`,
   )
 }

@@ -28,7 +28,7 @@ import { WITNESS, WITNESS_LIST } from './shapes.ts'
 export const houseWitnessLists: Publisher = {
   name: 'docs-house-witnesses',
   title: 'Clerk of the House, Committee Repository',
-  parserVersion: '2',
+  parserVersion: '3',
   isGovernment: true,
   findSeries: async (needs) => `witnesses/${readMeeting(await readRoot(needs), needs).event_id}`,
   read,
@@ -67,7 +67,7 @@ const readRoot = async ({ open }: ReadNeeds): Promise<XmlElement> => {
   const fault = findShapeFault(root, WITNESS_LIST)
   if (fault === undefined) return root
   throw new DocumentRefused(
-    `This ${WHAT} has another form: ${fault}. A form that is new is entered in publishers/house-repository/shapes.ts.`,
+    `This ${WHAT} has an unknown form: ${fault}. Enter a new form in publishers/house-repository/shapes.ts.`,
   )
 }
 
@@ -98,7 +98,7 @@ const readMeeting = (root: XmlElement, { source }: ReadNeeds) => {
 const readPanel = ({ attributes: { 'sort-order': order = '' } }: XmlElement): number => {
   if (/^\d{1,3}$/.test(order)) return Number(order)
   throw new DocumentRefused(
-    `This ${WHAT} has the order “${order}” of a panel, which is no number. Fetch it again.`,
+    `This ${WHAT} has the order “${order}” of a panel, which is not a number. Fetch it again.`,
   )
 }
 
@@ -198,7 +198,7 @@ const findValueFault = (element: XmlElement, source: Source): string | undefined
   const stamp = (['publish-date', 'remove-date'] as const).find(
     (name) => parseStamp(element.attributes[name]) === undefined,
   )
-  if (stamp !== undefined) return `The ${stamp} “${element.attributes[stamp]}” is no time`
+  if (stamp !== undefined) return `The ${stamp} “${element.attributes[stamp]}” is not a time`
   const published = parseStamp(element.attributes['publish-date']) ?? null
   return findStampFault([{ name: 'publish-date', at: published }], source)
 }

@@ -85,11 +85,11 @@ const readDocument = (
 const listFiles = (element: XmlElement): readonly XmlElement[] => listElements(element, 'files', 'file')
 
 const findValueFault = (element: XmlElement, code: string): string | undefined => {
-  if (!/^[A-Z]{2}$/.test(code)) return `The type “${code}” is no code of two letters`
+  if (!/^[A-Z]{2}$/.test(code)) return `The type “${code}” is not a code of two letters`
   const stamp = STAMPS.find((name) => parseStamp(element.attributes[name]) === undefined)
-  if (stamp !== undefined) return `The ${stamp} “${element.attributes[stamp]}” is no time`
+  if (stamp !== undefined) return `The ${stamp} “${element.attributes[stamp]}” is not a time`
   const file = listFiles(element).find(({ attributes }) => !isWebAddress(attributes['doc-url'] ?? ''))
-  return file === undefined ? undefined : `The address “${file.attributes['doc-url']}” is none of the web`
+  return file === undefined ? undefined : `The address “${file.attributes['doc-url']}” is not a web address`
 }
 
 const STAMPS = ['publish-date', 'remove-date'] as const
@@ -138,7 +138,7 @@ const findBillFault = (url: string, number: string | null): string | undefined =
     digits === undefined ||
     (bill.type === type?.toLowerCase() && bill.number === digits)
     ? undefined
-    : `The address ${url} is not that of ${number}`
+    : `The address ${url} is not the address of ${number}`
 }
 
 const isWebAddress = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '')

@@ -32,8 +32,8 @@ type Said = { readonly event_id: string; readonly congress: number | null }
 /** Explains why an address belongs to another meeting; undefined also if the address names no meeting. */
 export const findAddressFault = (url: string, { event_id, congress }: Said): string | undefined => {
   const { event = event_id, congress: named = congress } = ADDRESS.exec(url)?.groups ?? {}
-  if (event !== event_id) return `the address ${url} is of the meeting ${event}, and not of ${event_id}`
+  if (event !== event_id) return `the address ${url} belongs to the meeting ${event}, and not to ${event_id}`
   return congress === null || Number(named) === congress
     ? undefined
-    : `the address ${url} is of Congress ${named}, and not of ${congress}`
+    : `the address ${url} belongs to Congress ${named}, and not to ${congress}`
 }

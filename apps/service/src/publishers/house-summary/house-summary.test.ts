@@ -26,12 +26,12 @@ test('a line that comes twice is refused the second time, and one with another a
   const { rows } = await read(HEADER + line + line + line.replace('50.5', '7'))
   assert.deepEqual(
     rows.map((row) => (row.kind === 'refused' ? row.detail : row.place.row)),
-    [2, 'The same line stands in line 2 already.', 4],
+    [2, 'Line 2 is identical.', 4],
   )
 })
 
 test('a header that is not known, or a quarter that is not named, stops the document', async () => {
-  await assert.rejects(read('A,B,C,D\n'), refused(/no summary/))
+  await assert.rejects(read('A,B,C,D\n'), refused(/has an unknown form/))
   await assert.rejects(
     read(`${HEADER}2025 A,B,TRAVEL,1,1\n`, 'https://house.example/summary.csv'),
     refused(/quarter/),

@@ -24,7 +24,7 @@ export const houseSummary: Publisher<Facts> = {
   name: 'house-summary',
   title: 'U.S. House of Representatives, Statement of Disbursements, summary',
   isGovernment: true,
-  parserVersion: '2',
+  parserVersion: '3',
   findSeries: async (needs) => `house-summary/${await findLabel(needs)}`,
   read,
 }
@@ -61,7 +61,7 @@ const makeRepeatedRefuser = (): ((row: ReadRow) => ReadRow) => {
       lines.set(text, row.place.row)
       return row
     }
-    return refuseCells(row, `The same line stands in line ${first ?? '?'} already.`)
+    return refuseCells(row, `Line ${first ?? '?'} is identical.`)
   }
 }
 
@@ -109,16 +109,17 @@ const readRow = (
   }
   const refuse = (detail: string): ReadRow => refuseCells(where, detail)
   const category = foldCategory(cells[form.category] ?? '')
-  if (isOpenEnded) return refuse('The last line does not end as the others do: it may have been cut off.')
-  if (cells.length !== form.header.length) return refuse('It has more or fewer cells than the header.')
-  if (category === undefined) return refuse('It is of no kind of expense that is known: it may be pay.')
+  if (isOpenEnded)
+    return refuse('The last line does not end like the other lines: the line may have been cut off.')
+  if (cells.length !== form.header.length) return refuse('The row has more or fewer cells than the header.')
+  if (category === undefined) return refuse('The kind of expense is unknown: the row may be pay.')
   if (category !== PERSONNEL) return undefined
   const cents = parseCents(cells[form.amount] ?? '')
   const period = form.quarter === undefined ? named : cells[form.quarter]
   const office = (cells[form.office] ?? '').trim()
-  if (cents === undefined) return refuse('Its amount cannot be read.')
-  if (period === undefined || !QUARTER.test(period)) return refuse('Its quarter cannot be read.')
-  if (office === '') return refuse('It names no office.')
+  if (cents === undefined) return refuse('The amount cannot be read.')
+  if (period === undefined || !QUARTER.test(period)) return refuse('The quarter cannot be read.')
+  if (office === '') return refuse('The row names no office.')
   const program = form.program === undefined ? '' : (cells[form.program] ?? '').trim()
   const draft = { document: 'summary' as const, period, office, program, amount: writeCents(cents) }
   return { ...where, kind: 'row', table: PAYROLL_TOTALS, draft }
@@ -193,6 +194,6 @@ const matchSummaryHeader = (cells: readonly string[]): SummaryForm => {
   )
   if (found !== undefined) return found
   throw new DocumentRefused(
-    `This is no summary of the House Statement of Disbursements that is known: its header is “${cells.join(', ').slice(0, 200)}”. ${ENTER_HEADER}`,
+    `This summary of the House Statement of Disbursements has an unknown form: its header is “${cells.join(', ').slice(0, 200)}”. ${ENTER_HEADER}`,
   )
 }

@@ -18,7 +18,7 @@ export const parseJsonDocument = (bytes: Uint8Array, what: string): unknown => {
   if (repeated === undefined) return value
   const { key, position } = repeated
   throw new DocumentRefused(
-    `This is no ${what}: an object has the key “${key.slice(0, SHOWN)}” twice, the second time at position ${position}, and only one of its values can be right. Fetch it again.`,
+    `This is no ${what}: an object has the key “${key.slice(0, SHOWN)}” twice, the second time at position ${position}, and at most one of the values can be right. Fetch the document again.`,
   )
 }
 

@@ -75,7 +75,7 @@ export const openAnswer = async ({ source, open }: ReadNeeds): Promise<LdaAnswer
 const refuseRedirect = ({ url, final_url }: ReadNeeds['source']): void => {
   if (final_url === null || pathOf(final_url) === pathOf(url)) return
   throw new DocumentRefused(
-    `The host redirected the request to ${final_url}, which is another page. Ask the new address of the interface.`,
+    `The host redirected the request to ${final_url}, which is a different page. Use the new address of the interface.`,
   )
 }
 
@@ -103,7 +103,7 @@ export const parseAnswer = (bytes: Uint8Array, address: LdaAddress): LdaAnswer =
   if (!Array.isArray(results)) return stop('it has no list “results”')
   if (next === undefined || !('previous' in answer)) return stop('it does not lead to the next page')
   if (next !== null && !isOfList(next, address.series))
-    return stop(`its next page is not of the list that was requested, ${address.series}`)
+    return stop(`its next page does not belong to the requested list, ${address.series}`)
   if (results.length > count) return stop(`it has ${results.length} records and says that there are ${count}`)
   if (results.length === 0 && count > 0) return stop(`it says that there are ${count} records and has none`)
   return { address, records: pointTo(results, '/results'), count }

@@ -89,7 +89,7 @@ export const nameFiling = (value: Head) => {
   if (type.period !== null && type.period !== period)
     return `/filing_period “${period}” is not that of the type ${filing_type}`
   const posted_on_eastern = findEasternDay(posted_at)
-  if (posted_on_eastern === undefined) return `/dt_posted “${posted_at}” is no time with an offset`
+  if (posted_on_eastern === undefined) return `/dt_posted “${posted_at}” is not a time with an offset`
   const document_url = textOf(value.filing_document_url)
   if (document_url !== null && !/^https?:\/\/\S+$/i.test(document_url))
     return `/filing_document_url “${document_url}” is no address`

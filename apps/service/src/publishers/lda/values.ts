@@ -30,7 +30,7 @@ export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 export const findOtherAddress = (url: string | null | undefined, id: string | number): string | undefined =>
   url === null || url === undefined || url.replace(/\/$/, '').endsWith(`/${id}`)
     ? undefined
-    : `url “${url}” is not that of ${id}`
+    : `url “${url}” is not the address of ${id}`
 
 /** The text as published. Null for null and for an empty text, by which the source writes unknown values. */
 export const textOf = (value: string | null | undefined): string | null =>

@@ -21,7 +21,7 @@ export const WALK: GrowingWalk = {
   },
   readPage: (bytes, list) => {
     const { count, records } = parseAnswer(bytes, parseAddress(list))
-    if (count === null) throw new DocumentRefused('It does not say how many records the list has.')
+    if (count === null) throw new DocumentRefused('The answer does not say how many records the list has.')
     return { count, ids: records.map(({ value }) => nameRecord(value)) }
   },
 }
@@ -33,7 +33,7 @@ const refuseOthers = (list: string): void => {
   if (form.test(url.pathname) && url.searchParams.has('filing_year')) return
   throw new OperatorFault(
     'invalid_query',
-    'A walk is of /api/v1/filings/ or /api/v1/contributions/ with the filter filing_year.',
+    'A walk reads /api/v1/filings/ or /api/v1/contributions/ with the filter filing_year.',
   )
 }
 

@@ -32,7 +32,7 @@ const WHAT = 'list of decisions on lineage'
  */
 export const lineageDecisions: Publisher = {
   name: LINEAGE_DECISIONS,
-  title: 'Decisions of the operator on which request became which enacted project',
+  title: 'Decisions of the operator on links from requests to enacted projects',
   parserVersion: '1',
   isGovernment: false,
   findSeries: async (needs) => {
@@ -54,7 +54,9 @@ const readDecisions = async ({ open }: ReadNeeds): Promise<readonly ListedEntry[
   const document = parseJsonDocument(await readJsonBytes(open, WHAT), WHAT)
   const decisions = isJsonObject(document) ? document['lineage_decisions'] : undefined
   if (!isJsonObject(document) || !Array.isArray(decisions) || Object.keys(document).length !== 1)
-    throw new DocumentRefused(`This is no ${WHAT}: it must be {"lineage_decisions": […]} and nothing else.`)
+    throw new DocumentRefused(
+      `This is no ${WHAT}: the document must be {"lineage_decisions": […]} and nothing else.`,
+    )
   return decisions.map((value: unknown, index) => ({
     pointer: `/lineage_decisions/${index}`,
     value,

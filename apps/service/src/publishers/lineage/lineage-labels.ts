@@ -72,7 +72,7 @@ const parseRows = (text: string): readonly (readonly string[])[] => {
   try {
     return parse(text, { bom: true, skip_empty_lines: true, relax_column_count: true })
   } catch (cause) {
-    throw refuse(cause instanceof Error ? cause.message : 'it is no CSV', cause)
+    throw refuse(cause instanceof Error ? cause.message : 'it is not a CSV', cause)
   }
 }
 
@@ -86,8 +86,8 @@ type Line = {
 
 const findFault = ({ record, project, one, other, isRepeated }: Line): string | undefined => {
   if (record === '' || project === '') return 'an id is missing'
-  if (one === undefined || other === undefined) return `a verdict is none of ${VERDICTS.join(', ')}`
-  return isRepeated ? 'the pair is in a line before' : undefined
+  if (one === undefined || other === undefined) return `a verdict is not among ${VERDICTS.join(', ')}`
+  return isRepeated ? 'an earlier line has the pair' : undefined
 }
 
 const refuse = (fault: string, cause?: unknown): DocumentRefused =>

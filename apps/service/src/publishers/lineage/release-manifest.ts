@@ -101,7 +101,7 @@ async function* read({ open }: ReadNeeds): Reading {
     const refuse = (reason: string, detail: string) =>
       ({ kind: 'refused', place, cells: { entry: line }, reason, detail }) as const
     if (!shape.has(value)) yield refuse('entry_unreadable', `${shape.findFault(value)}.`)
-    else if (seen.has(value.id)) yield refuse('entry_repeated', `${value.id} is in the list before.`)
+    else if (seen.has(value.id)) yield refuse('entry_repeated', `The list already has ${value.id}.`)
     else {
       seen.add(value.id)
       yield { kind: 'row', table, place, cells: { id: value.id }, draft: value }
@@ -130,7 +130,7 @@ const readHead = async (open: OpenDocument): Promise<LineageReleaseDraft> => {
   const start = new TextDecoder().decode(await readStart(open, HEAD_BYTES))
   const line = start.slice(0, start.indexOf('\n'))
   const head = line.endsWith(HEAD_END) ? parseJson(`${line.slice(0, -HEAD_END.length)}}`) : undefined
-  if (!isJsonObject(head)) throw refuse('its first line is another')
+  if (!isJsonObject(head)) throw refuse('its first line is different')
   const { form, collection, release, manifest } = head
   if (form !== FORM) throw refuse(`its form is ${JSON.stringify(form)} and not ${JSON.stringify(FORM)}`)
   if (typeof collection !== 'string' || typeof release !== 'string' || typeof manifest !== 'string')

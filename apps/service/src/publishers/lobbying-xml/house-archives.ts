@@ -31,7 +31,7 @@ export const parseHouseAddress = (url: string): HouseArchive => {
   const isKnown = ofContributions ? period === 'mid_year' || period === 'year_end' : period !== undefined
   if (year === undefined || period === undefined || !isKnown)
     throw new DocumentRefused(
-      `${url} is no address of an archive of the Clerk, such as /LD/2025_1stQuarter_XML.zip, or /LC/2025_MidYear_XML.zip for reports on contributions.`,
+      `${url} is not the address of an archive of the Clerk, such as /LD/2025_1stQuarter_XML.zip, or /LC/2025_MidYear_XML.zip for reports on contributions.`,
     )
   return { name: `${year}_${part}`, year: Number(year), period, ofContributions }
 }

@@ -172,10 +172,10 @@ for (const [fields, kind, usd, missing] of AMOUNTS)
   })
 
 const REFUSED: readonly (readonly [fields: Readonly<Record<string, string>>, reason: RegExp])[] = [
-  [{ income: '60.000,00' }, /<income> “60\.000,00” is no amount/],
-  [{ income: '-5' }, /is no amount/],
-  [{ income: '6,0000' }, /is no amount/],
-  [{ expenses: 'ten' }, /<expenses> “ten” is no amount/],
+  [{ income: '60.000,00' }, /<income> “60\.000,00” is not an amount/],
+  [{ income: '-5' }, /is not an amount/],
+  [{ income: '6,0000' }, /is not an amount/],
+  [{ expenses: 'ten' }, /<expenses> “ten” is not an amount/],
   [{ expensesMethod: 'D' }, /<expensesMethod> “D” is not known/],
   [{ noLobbying: 'maybe' }, /<noLobbying> “maybe” is not Y or N/],
   [{ reportYear: '25' }, /<reportYear> “25” is no year/],
@@ -241,7 +241,7 @@ const UNREADABLE: readonly (readonly [what: string, text: string | Uint8Array, r
   ['in another encoding', Buffer.from(report({ clientName: 'CAFÉ' }), 'latin1'), /not UTF-8/],
   ['with an element twice', report({}, AREA, '<income>5</income>'), /<income> 2 times/],
   ['without amounts', report().replace(/<income>.*<\/income>/, ''), /has no <income>/],
-  ['with elements in a text', report({ income: '<b>5</b>' }), /<income> has <b> in it/],
+  ['with elements in a text', report({ income: '<b>5</b>' }), /<income> contains <b>/],
   [
     'of contributions',
     '<CONTRIBUTIONDISCLOSURE/>',
@@ -274,7 +274,7 @@ test('an issue area with a wrong code is refused, and an empty line of the form 
   const wrong = AREA.replace(' TAX ', 'Taxes')
   const empty = '<ali_info><issueAreaCode> </issueAreaCode><federal_agencies/></ali_info>'
   const { filings, activities, refusals } = await read(report({}, `${empty}${wrong}${AREA}`))
-  assert.deepEqual(refusals, ['xml_unreadable: “Taxes” is no code of an issue area.'])
+  assert.deepEqual(refusals, ['xml_unreadable: “Taxes” is not a code of an issue area.'])
   assert.deepEqual(
     activities.map(({ n }) => n),
     [3],
@@ -298,7 +298,10 @@ test('an archive is known by its name, and each name is a series', async () => {
     assert.ok((await readDocument(houseLobbying, url, bytes)).length > 0)
   }
   for (const name of ['2025_5thQuarter_XML.zip', '2025_1stQuarter.zip', '2025_toString_XML.zip', ''])
-    assert.match(await refusalOf(`https://house.example/data/LD/${name}`, bytes), /no address of an archive/)
+    assert.match(
+      await refusalOf(`https://house.example/data/LD/${name}`, bytes),
+      /not the address of an archive/,
+    )
 })
 
 test('an archive of the folder LD has no reports on contributions, and one of LC nothing else', async () => {
@@ -306,7 +309,7 @@ test('an archive of the folder LD has no reports on contributions, and one of LC
     pack({ '1.xml': report() }),
     pack({ '1.xml': '<CONTRIBUTIONDISCLOSURE/>' }),
   ]
-  const other = /outermost element is <(?:CON|LOB)\w+>, and <.*> are known in the archive of this address/
+  const other = /outermost element is <(?:CON|LOB)\w+>, and the archive of this address has <.*>/
   assert.match(await refusalOf('https://house.example/data/LC/2023_MidYear_XML.zip', lobbying), other)
   assert.match(await refusalOf('https://house.example/data/LD/2023_MidYear_XML.zip', contributions), other)
 })

@@ -23,7 +23,7 @@ const formsOf = ({ ofContributions }: HouseArchive): Forms => (ofContributions ?
 export const houseLobbying: Publisher = {
   name: 'house-lobbying',
   title: 'Lobbying disclosure filings in XML, Clerk of the House',
-  parserVersion: '2',
+  parserVersion: '3',
   isGovernment: true,
   findSeries: async ({ source, open }) => {
     const archive = parseHouseAddress(source.url)
@@ -41,7 +41,7 @@ export const houseLobbying: Publisher = {
         if (read === undefined)
           yield refuse(
             { ...refusal, reason: NOT_READ },
-            `The form <${element.name}> is not known in this archive. <${Object.keys(forms).join('> and <')}> are.`,
+            `The form <${element.name}> is not known in this archive. Known: <${Object.keys(forms).join('> and <')}>.`,
           )
         else yield* read(element, name, archive)
       }

@@ -45,7 +45,7 @@ export const checkArchive = async (
   if (first.fault !== undefined) throw new DocumentRefused(`${first.name}: ${first.fault}`)
   if (!roots.includes(first.element.name))
     throw new DocumentRefused(
-      `${first.name} is no ${what}: its outermost element is <${first.element.name}>, and <${roots.join('> or <')}> are known in the archive of this address.`,
+      `${first.name} is not a ${what}: its outermost element is <${first.element.name}>, and the archive of this address has <${roots.join('> or <')}>.`,
     )
 }
 

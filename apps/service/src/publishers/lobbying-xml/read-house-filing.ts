@@ -254,7 +254,7 @@ const readActivity = (area: XmlElement, { archive, file }: Place, n: number): Re
   const code = area.name === 'ali_Code' ? area.text.trim() : (readText(area, 'issueAreaCode') ?? '')
   const pointer = pointTo(file, 'alis', n)
   const cells = { file, ...(area.name === 'ali_Code' ? { ali_Code: area.text } : flattenElement(area)) }
-  if (!/^[A-Z]{3}$/.test(code)) return refuse({ pointer, cells }, `“${code}” is no code of an issue area.`)
+  if (!/^[A-Z]{3}$/.test(code)) return refuse({ pointer, cells }, `“${code}” is not a code of an issue area.`)
   const descriptions = listElements(area, 'specific_issues', 'description').flatMap(
     (description) => readText(description) ?? [],
   )

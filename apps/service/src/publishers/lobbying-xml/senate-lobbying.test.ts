@@ -114,7 +114,7 @@ test('UTF-16 with and without its mark, in both orders, and UTF-8 give the same 
 })
 
 const UNREADABLE: readonly (readonly [what: string, bytes: Uint8Array, reason: RegExp])[] = [
-  ['that states another encoding', Buffer.from(writeFile(filing())), /in utf-16, and not in UTF-8/],
+  ['that states another encoding', Buffer.from(writeFile(filing())), /utf-16, not UTF-8/],
   ['of an odd number of bytes', UTF_16(writeFile(filing())).subarray(0, -1), /not UTF-16/],
   ['that is cut off', UTF_16(writeFile(filing()).slice(0, -20)), /not well-formed/],
   [
@@ -263,7 +263,7 @@ test('an element beside the filings is a refusal of its own', async () => {
   const { filings, refusals } = await read(filing(), '<Filling/>')
   assert.deepEqual(
     [filings.length, refusals],
-    [1, ['xml_unreadable: <Filling> is no filing, and nothing of it is read.']],
+    [1, ['xml_unreadable: <Filling> is not a filing and is not read.']],
   )
 })
 
@@ -278,6 +278,9 @@ test('an archive is known by its name, from 1999 to 2020', async () => {
     assert.equal((listDrafts(rows, 'senate-filings') as readonly SenateFilingDraft[])[0]?.archive, name)
   }
   for (const name of ['1998_1.zip', '2021_1.zip', '2010_5.zip', '2010_1.xml'])
-    assert.match(await refusalOf(`https://senate.example/${name}`, bytes), /no address of an archive/)
-  assert.match(await refusalOf(URL_OF_QUARTER, pack({ '1.xml': '<Other/>' })), /<PublicFilings> are known/)
+    assert.match(await refusalOf(`https://senate.example/${name}`, bytes), /not the address of an archive/)
+  assert.match(
+    await refusalOf(URL_OF_QUARTER, pack({ '1.xml': '<Other/>' })),
+    /this address has <PublicFilings>/,
+  )
 })

@@ -9,7 +9,7 @@ const ROOT = 'PublicFilings'
 export const senateLobbying: Publisher = {
   name: 'senate-lobbying',
   title: 'Lobbying disclosure filings in XML, Senate Office of Public Records',
-  parserVersion: '1',
+  parserVersion: '2',
   isGovernment: true,
   findSeries: async ({ source, open }) => {
     const name = parseSenateAddress(source.url)
@@ -32,7 +32,7 @@ export const senateLobbying: Publisher = {
           else
             yield refuse(
               { pointer: pointTo(file, index + 1), cells },
-              `<${filing.name}> is no filing, and nothing of it is read.`,
+              `<${filing.name}> is not a filing and is not read.`,
             )
     }
     return []
@@ -44,7 +44,7 @@ const parseSenateAddress = (url: string): string => {
   const [, name, year] = /^((\d{4})_[1-4])\.zip$/.exec(nameArchive(url)) ?? []
   if (name === undefined || Number(year) < FIRST_YEAR || Number(year) > LAST_YEAR)
     throw new DocumentRefused(
-      `${url} is no address of an archive of the Senate, such as 2010_1.zip. There are archives from 1999 to 2020.`,
+      `${url} is not the address of an archive of the Senate, such as 2010_1.zip. There are archives from 1999 to 2020.`,
     )
   return name
 }

@@ -29,7 +29,7 @@ const WHAT = 'list of notices'
 export const notices: Publisher = {
   name: NOTICES,
   title: 'Notices of the operator',
-  parserVersion: '1',
+  parserVersion: '2',
   isGovernment: false,
   findSeries: async (needs) => {
     await readNotices(needs)
@@ -54,14 +54,15 @@ const readNotices = async ({ open }: ReadNeeds): Promise<readonly ListedEntry[]>
   const document = parseJsonDocument(await readJsonBytes(open, WHAT), WHAT)
   const listed = isJsonObject(document) ? document['notices'] : undefined
   if (!isJsonObject(document) || !Array.isArray(listed) || Object.keys(document).length !== 1)
-    throw new DocumentRefused(`This is no ${WHAT}: it must be {"notices": […]} and nothing else.`)
+    throw new DocumentRefused(`This is no ${WHAT}: the document must be {"notices": […]} and nothing else.`)
   const places = new Map<string, string>()
   return listed.map((value: unknown, index) => {
     const pointer = `/notices/${index}`
     const entry = readNotice(pointer, value)
     const id = identifyNotice(entry)
     const first = places.get(id)
-    if (first !== undefined) throw new DocumentRefused(`${pointer} repeats ${first}: leave one of them out.`)
+    if (first !== undefined)
+      throw new DocumentRefused(`${pointer} repeats ${first}: leave one of the two out.`)
     places.set(id, pointer)
     return { pointer, value, reading: { kind: 'entry', id, draft: entry } }
   })

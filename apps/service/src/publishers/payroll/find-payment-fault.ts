@@ -11,16 +11,15 @@ type Paid = {
 
 /** Explains why a payment is impossible: the name or title is not one, or the amount is too large for its days. */
 export const findPaymentFault = ({ name, title, cents, days }: Paid): string | undefined => {
-  if (NO_NAME.test(name))
-    return 'Words of a total, of a header or of an office stand in the place of the name.'
-  if (TOTAL.test(title ?? '')) return 'A total stands in the place of the title.'
+  if (NO_NAME.test(name)) return 'The place of the name holds words of a total, a header or an office.'
+  if (TOTAL.test(title ?? '')) return 'The place of the title holds a total.'
   const [sign] = isDamagedText(name) ? [] : (SIGN.exec(name) ?? [])
   if (sign !== undefined) return `The name has “${sign}”, which is in no name.`
   if (cents === undefined) return undefined
   const most = (countShared(days, days) * DOLLARS_OF_DAY + DOLLARS_AT_ONCE) * 100
   return Math.abs(cents) <= most
     ? undefined
-    : `No pay from ${days.start} to ${days.end} is so high: a decimal point may be lost, or figures of two amounts are joined.`
+    : `No pay from ${days.start} to ${days.end} is so high: a decimal point may be lost, or the figures of two amounts may be joined.`
 }
 
 /** Flags a row by its printed texts. A digit in a name is a letter that was read wrongly: `THOMPS0N`. */

@@ -25,7 +25,7 @@ const ADULT = new RegExp(
 export const LEFT_OUT = {
   reason: 'minor',
   detail:
-    'Pages are minors: the row is counted, and its name is published nowhere here. An adult whose work has to do with pages is entered in the list of adults first.',
+    'Pages are minors: the row is counted, and its name is not published. First enter an adult who works with pages in the list of adults.',
 } as const
 
 /** Returns the cells of a row without the name. */

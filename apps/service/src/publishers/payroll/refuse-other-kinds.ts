@@ -12,7 +12,7 @@ export const refuseOtherKinds = (start: string): void => {
     : KINDS.find(([words]) => words.test(begins))?.[1]
   if (kind !== undefined)
     throw new DocumentRefused(
-      `This is ${kind}, and this publisher's documents are text or CSV: add the file in the form that the publisher gives as one of these.`,
+      `This is ${kind}, and this publisher's documents are text or CSV: add the file that the publisher gives as text or CSV.`,
     )
 }
 

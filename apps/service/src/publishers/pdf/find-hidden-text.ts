@@ -171,7 +171,7 @@ const findFault = (
   if (fill === undefined || alpha < LEAST_ALPHA) return 'a text that is transparent or filled with a pattern'
   if (isLighter || isMasked) return 'a text that a mask or the mixing of colours may hide'
   return glyphs.some((glyph) => isGuessed(glyph, font))
-    ? 'letters whose font does not say which they are'
+    ? 'letters whose font does not identify them'
     : undefined
 }
 

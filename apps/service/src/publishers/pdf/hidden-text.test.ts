@@ -55,19 +55,19 @@ const FAULTS: readonly (readonly [string, Partial<PlacedText>, RegExp, PdfEntrie
   [
     'a font whose glyphs have names of its own',
     { style: '/F2 6 Tf' },
-    /^Page 1 has letters whose font does not say which they are: “Elm County”/,
+    /^Page 1 has letters whose font does not identify them: “Elm County”/,
     { fonts: `/F2 ${ENCODED}` },
   ],
   [
     'a font whose glyphs have numbers',
     { style: '/F2 6 Tf' },
-    /^Page 1 has letters whose font does not say which they are/,
+    /^Page 1 has letters whose font does not identify them/,
     { fonts: `/F2 ${NUMBERED}` },
   ],
   [
     'a font of glyphs without letters',
     { style: '/F2 6 Tf' },
-    /^Page 1 has letters whose font does not say which they are/,
+    /^Page 1 has letters whose font does not identify them/,
     { fonts: `/F2 ${COMPOSITE}` },
   ],
   [

@@ -43,12 +43,12 @@ export const assignCells = (block: Block, columns: readonly Column[]): Cells => 
       const column = findColumn(token, columns)
       const cell = column === undefined ? undefined : cells[column]
       if (cell === undefined)
-        return { kind: 'across', detail: `“${token.text}” is not under one header alone.` }
+        return { kind: 'across', detail: `“${token.text}” is not under a single header.` }
       const last = cell.at(-1)
       if (last?.y === y)
         return {
           kind: 'apart',
-          detail: `“${last.text}” and “${token.text}” stand apart on one line of one cell.`,
+          detail: `“${last.text}” and “${token.text}” are far apart on a line of the same cell.`,
         }
       if (last !== undefined && y - last.y < NEAREST * height)
         return { kind: 'apart', detail: `“${last.text}” and “${token.text}” overlap in their cell.` }

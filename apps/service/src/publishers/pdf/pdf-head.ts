@@ -94,13 +94,13 @@ const findChange = (before: TablePage, { header, titles, printed, of }: TablePag
     )
   })
   if (!isSame || header.length !== before.header.length)
-    return 'has another header, or has its columns at other places: give each table as a document of its own.'
+    return 'has a different header, or has its columns at different places: give each table as a separate document.'
   if (spell(titles) !== spell(before.titles))
-    return 'has other titles: give the table of each division as a document of its own.'
+    return 'has different titles: give the table of each division as a separate document.'
   const isNext = printed === null ? before.printed === null : before.printed === printed - 1
   return isNext && of === before.of
     ? undefined
-    : `does not follow the page before it: it prints ${printed ?? 'no number'}, and the page before ${before.printed ?? 'none'}. Pages are missing, or are in another order.`
+    : `does not follow the previous page: this page prints ${printed ?? 'no number'}, and the previous page ${before.printed ?? 'no number'}. Pages are missing, or in the wrong order.`
 }
 
 export const withoutContinued = (text: string): string =>

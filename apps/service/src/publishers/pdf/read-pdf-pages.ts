@@ -116,7 +116,7 @@ const isOutOfMemory = (fault: unknown): boolean =>
 
 const refuseBound = (bound: string): DocumentRefused =>
   new DocumentRefused(
-    `The PDF is over a bound: it takes more than ${bound}. Real ones are far smaller: give the file as it was published, a part of its pages, or the text of it that keeps the columns.`,
+    `The PDF is over a bound: it takes more than ${bound}. Real documents are far smaller: give the file as it was published, some of its pages, or its text with the columns kept.`,
   )
 
 const refuseHidden = (page: number, fault: string): DocumentRefused =>

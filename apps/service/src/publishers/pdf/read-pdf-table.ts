@@ -74,13 +74,13 @@ const refuse = (detail: string): { readonly fault: RowRefusal } => ({
   fault: { reason: 'row_not_understood', detail },
 })
 
-const HEADING = 'The line is a heading, and no project.'
+const HEADING = 'The line is a heading, not a project.'
 const FRAGMENT =
-  'The lines have no amount: they may be the rest of the row above or the beginning of the row below.'
-const SEVERAL = 'The lines have several amounts: they are several rows.'
-const BESIDE = 'It is unclear which row the lines above or below are of, and they may be of this one.'
+  'The lines have no amount: the lines may be the rest of the row above or the beginning of the row below.'
+const SEVERAL = 'The lines have several amounts, so they are several rows.'
+const BESIDE = 'The lines above or below may belong to this row or to another row.'
 const UNALIGNED =
-  'The lines of the row are not aligned as those of the other rows: one may be of another row.'
+  'The lines of the row are not aligned like the lines of the other rows: a line may belong to another row.'
 
 type Layout = { readonly columns: readonly Column[]; readonly amount: number }
 
@@ -148,7 +148,7 @@ const markNeighbours = (entries: readonly Entry[]): readonly Entry[] => {
   )
 }
 
-const NO_HEADING = 'No heading above the row is certain, and the table has no column for what it says.'
+const NO_HEADING = 'No heading above the row is certain, and the table has no column for the account.'
 
 /** Fills a column of its own with the heading above each row. */
 const fillHeaded = (entries: readonly Entry[]): readonly Entry[] => {

@@ -175,7 +175,7 @@ test('codes of Congress.gov that are none are refused one by one', async () => {
     assert.ok(typeof outcome !== 'string')
     assert.deepEqual(
       outcome.flatMap((row) => (row.kind === 'refused' ? [row.detail] : [])),
-      [`“${code.toLowerCase()}” is no code of a committee.`],
+      [`“${code.toLowerCase()}” is not a code of a committee.`],
     )
   }
 })
@@ -189,7 +189,7 @@ test('a committee of Congress.gov whose history lies ahead is stopped at', async
     { startDate: '2026-06-20T04:00:00Z' },
     { startDate: '2025-01-03T05:00:00Z', endDate: '2094-01-03T05:00:00Z' },
   ]
-  for (const entry of ahead) assert.match(await stopOf(item, withHistory(entry)), /lie ahead/)
+  for (const entry of ahead) assert.match(await stopOf(item, withHistory(entry)), /future days/)
   const ofCongress = { startDate: '2025-01-03T05:00:00Z', endDate: '2027-01-03T05:00:00Z' }
   assert.equal(draftsOf(await read(item, withHistory(ofCongress))).length, 1)
 })

@@ -75,7 +75,7 @@ const REFUSED = [
   [aReply([{ ...aGridRow(), MEMBER: 'Sample' }]), /two keys for member/],
   [JSON.stringify({ COLUMNS: ['member'], DATA: [] }), /no key for member_state/],
   [JSON.stringify({ COLUMNS: 'member', DATA: [] }), /COLUMNS is not a list/],
-  [JSON.stringify({ DATA: [['Sample']] }), /nothing names their columns/],
+  [JSON.stringify({ DATA: [['Sample']] }), /nothing names the columns/],
   [JSON.stringify({ RECORDSTOTAL: 4 }), /has no DATA/],
   [JSON.stringify({ DATA: [], ERROR: 'busy' }), /it has "ERROR"/],
   [JSON.stringify({ DATA: [], data: [] }), /"data" twice/],

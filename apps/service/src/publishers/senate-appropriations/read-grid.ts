@@ -82,7 +82,7 @@ const listCells = (
   if (isJsonObject(value)) return Object.entries(value)
   if (!Array.isArray(value)) return undefined
   if (columns === undefined)
-    throw new DocumentRefused('The rows of this reply are lists, and nothing names their columns.')
+    throw new DocumentRefused('The rows of this reply are lists, and nothing names the columns.')
   return value.length === columns.length
     ? columns.map((key, index) => [key, value[index]] as const)
     : undefined

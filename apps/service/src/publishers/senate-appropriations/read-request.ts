@@ -47,13 +47,10 @@ const readDraft = ({ fields }: GridCells, needs: RequestNeeds): RecordDraft | Ro
   if (fault !== undefined) return fault
   const subcommittee = parseSubcommittee(texts.subcommittee)
   if (subcommittee === undefined)
-    return refused('subcommittee_unknown', `"${texts.subcommittee}" is not one of the twelve subcommittees.`)
+    return refused('subcommittee_unknown', `"${texts.subcommittee}" is not among the twelve subcommittees.`)
   const members = splitMembers(texts.member, needs.form)
   if (members === undefined)
-    return refused(
-      'requestor_unclear',
-      `“${texts.member}” is not understood as the name of a senator, or of several.`,
-    )
+    return refused('requestor_unclear', `“${texts.member}” is not clearly the name of one or more senators.`)
   return makeDraft({ fields, texts, subcommittee, members, ...needs })
 }
 
@@ -62,13 +59,16 @@ const findFault = (texts: Texts, letter: string, fiscalYear: number): RowRefusal
   if (year !== undefined && year !== fiscalYear)
     return refused(
       'fiscal_year_contradicted',
-      `The letter is of fiscal year ${year}, the document of ${fiscalYear}.`,
+      `The letter is for fiscal year ${year}, and the document for ${fiscalYear}.`,
     )
   const label = findTotal(Object.values(texts))
-  if (label !== undefined) return refused('row_not_understood', `“${label}” names a total, and no project.`)
+  if (label !== undefined) return refused('row_not_understood', `“${label}” names a total, not a project.`)
   if (texts.member === '') return refused('requestor_missing', 'The row names no member.')
   if (texts.recipient === '' && texts.project_purpose === '')
-    return refused('row_not_understood', 'The row lacks both recipient and purpose: it is no request.')
+    return refused(
+      'row_not_understood',
+      'The row lacks both recipient and purpose: the row is not a request.',
+    )
   return findMisfit(texts) ?? findAmountFault(texts.amount_requested, 'dollars')
 }
 
@@ -77,16 +77,13 @@ const RECIPIENT = ['amount', 'web address', 'state', 'address', 'subcommittee', 
 const findMisfit = (texts: Texts): RowRefusal | undefined => {
   const kind = findKind(texts.recipient, RECIPIENT)
   if (kind !== undefined)
-    return refused(
-      'row_not_understood',
-      `“${texts.recipient}” is a ${kind}, and stands where the recipient belongs.`,
-    )
+    return refused('row_not_understood', `“${texts.recipient}” is a ${kind} in the place of the recipient.`)
   const ditto = [texts.member, texts.project_purpose, texts.project_location].find(
     (text) => findKind(text, ['ditto mark']) !== undefined,
   )
   return ditto === undefined
     ? undefined
-    : refused('row_not_understood', `“${ditto}” stands for a cell of another row: write it out.`)
+    : refused('row_not_understood', `“${ditto}” repeats a cell of another row: write the text out.`)
 }
 
 const readTexts = (fields: GridCells['fields']): Texts => {

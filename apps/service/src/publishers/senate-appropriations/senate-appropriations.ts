@@ -20,7 +20,7 @@ import { readRequest } from './read-request.ts'
 export const senateAppropriations: AppropriationsPublisher = {
   name: 'senate-appropriations',
   title: PUBLISHERS['senate-appropriations'],
-  parserVersion: '4',
+  parserVersion: '5',
   isGovernment: true,
   findSeries: async (needs) => ((await isReply(needs)) ? findGridSeries(needs) : findBillTableSeries(needs)),
   read,
@@ -63,8 +63,8 @@ const getYear = ({ fiscal_year: fiscalYear }: AppropriationsSource) => {
   const year = fiscalYear === null ? undefined : findGridYear(fiscalYear)
   if (fiscalYear === null || year === undefined)
     throw new DocumentRefused(
-      `The request grid of the Senate has the fiscal years ${LISTED_YEARS}, and a reply does not say its own. ` +
-        `This document was given ${fiscalYear === null ? 'none' : `${fiscalYear}`}: name the year that was asked for.`,
+      `The request grid of the Senate has the fiscal years ${LISTED_YEARS}, and a reply does not state its year. ` +
+        `This document was given ${fiscalYear === null ? 'none' : `${fiscalYear}`}: name the requested year.`,
     )
   return { fiscalYear, keys: year.keys }
 }

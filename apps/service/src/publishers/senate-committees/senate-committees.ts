@@ -26,7 +26,7 @@ import {
 export const senateCommittees: Publisher<RosterFacts> = {
   name: 'senate-committees',
   title: 'United States Senate, committees',
-  parserVersion: '2',
+  parserVersion: '3',
   isGovernment: true,
   // Each committee has its own document, and each Congress a series of its own.
   findSeries: async ({ source, open }) => {
@@ -62,7 +62,7 @@ const openParts = async (open: OpenDocument): Promise<readonly Part[]> => {
   const parts = listParts(await openCommittee(open))
   const fault = findMajorityFault(parts)
   if (fault === undefined) return parts
-  throw new DocumentRefused(`This roster of senate.gov is not right: ${fault}. Fetch it again.`)
+  throw new DocumentRefused(`This roster of senate.gov is wrong: ${fault}. Fetch it again.`)
 }
 
 /**
@@ -92,17 +92,18 @@ const listParts = (committee: XmlElement): readonly Part[] => {
     pointer: index === 0 ? ROOT : `${ROOT}/subcommittee[${index}]`,
   }))
   const fault = findPartFault(parts)
-  if (fault !== undefined) throw new DocumentRefused(`This roster of senate.gov is not right: ${fault}.`)
+  if (fault !== undefined) throw new DocumentRefused(`This roster of senate.gov is wrong: ${fault}.`)
   return parts
 }
 
 const findPartFault = ([whole, ...others]: readonly Part[]): string | undefined => {
-  if (whole === undefined || !/^[SJ][A-Z]{3}00$/.test(whole.code)) return `“${whole?.code ?? ''}” is no code`
-  if (!/^[DR]$/.test(whole.majority)) return `“${whole.majority}” is no party of the majority`
+  if (whole === undefined || !/^[SJ][A-Z]{3}00$/.test(whole.code))
+    return `“${whole?.code ?? ''}” is not a code`
+  if (!/^[DR]$/.test(whole.majority)) return `“${whole.majority}” is not a party of the majority`
   const codes = new Set([whole.code])
   for (const { code, name } of others) {
     if (!/^[SJ][A-Z]{3}\d{2}$/.test(code) || code.slice(0, 4) !== whole.code.slice(0, 4))
-      return `“${code}” is no subcommittee of ${whole.code}`
+      return `“${code}” is not a subcommittee of ${whole.code}`
     if (codes.has(code)) return `${code} is there twice`
     if (name === '') return `${code} has no name`
     codes.add(code)
@@ -176,8 +177,8 @@ const findOdd = ({ first, last, state, party, position }: Odd): string | undefin
   if (last === '') return 'There is no surname'
   // Two members may share surname and State.
   if (first === '') return `${last} has no first name`
-  if (!isState(state)) return `“${state}” is no State`
-  if (!/^[DIR]$/.test(party)) return `“${party}” is no party`
+  if (!isState(state)) return `“${state}” is not a State`
+  if (!/^[DIR]$/.test(party)) return `“${party}” is not a party`
   return position === '' ? `${last} has no position` : undefined
 }
 
@@ -213,7 +214,7 @@ const openCommittee = async (open: OpenDocument): Promise<XmlElement> => {
   const [committee] = root.children
   const fault = findShapeFault(root, DOCUMENT) ?? findStranger(root)
   if (fault === undefined && committee !== undefined) return committee
-  throw new DocumentRefused(`This ${WHAT} has another form: ${fault ?? 'it has no committee'}.`)
+  throw new DocumentRefused(`This ${WHAT} has an unknown form: ${fault ?? 'it has no committee'}.`)
 }
 
 const findStranger = (element: XmlElement): string | undefined => {

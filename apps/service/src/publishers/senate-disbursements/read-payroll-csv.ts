@@ -30,7 +30,7 @@ export async function* readPayrollCsv(open: OpenDocument, period: ReportPeriod):
     lines.pop()
     yield refuse(
       last,
-      'The last line of the file does not end as the others do: its amount may have been cut off.',
+      'The last line of the file does not end like the other lines: its amount may have been cut off.',
     )
   }
   yield* writeSalaryRows(lines, period)
@@ -48,7 +48,7 @@ export const checkPayrollCsv = async (open: OpenDocument): Promise<void> => {
 const checkHeader = (cells: readonly string[]): void => {
   if (cells.length === HEADER.length && HEADER.every((name, column) => cells[column]?.trim() === name)) return
   throw new DocumentRefused(
-    `This is no payroll of the Senate that is known: its header is not ${HEADER.join(', ')}. ${ENTER_HEADER}`,
+    `This payroll of the Senate has an unknown form: its header is not ${HEADER.join(', ')}. ${ENTER_HEADER}`,
   )
 }
 
@@ -58,14 +58,15 @@ const readLine = ({ row, cells }: TableRow): PlacedLine | ReadRow => {
   const place = { sheet: /^\d+$/.test(page) ? `page ${page}` : null, row, pointer: null }
   const where = { place, cells: nameCells(HEADER, cells) }
   const cents = parseCents(amount)
-  if (cells.length !== HEADER.length) return refuse(where, 'It has more or fewer cells than the header.')
-  if (type !== 'three data line') return refuse(where, 'Its kind of line is none of a salary that is known.')
-  if (place.sheet === null) return refuse(where, 'Its page is no number.')
-  if (!/^\p{Lu}[^,]*,\s*\p{Lu}/u.test(name)) return refuse(where, 'It names nobody: a name is LAST, FIRST.')
-  if (!/\p{L}/u.test(title)) return refuse(where, 'It has no title.')
-  if (cents === undefined) return refuse(where, 'Its amount cannot be read.')
+  if (cells.length !== HEADER.length) return refuse(where, 'The row has more or fewer cells than the header.')
+  if (type !== 'three data line') return refuse(where, 'The kind of line is not a known kind of salary.')
+  if (place.sheet === null) return refuse(where, 'The page is not a number.')
+  if (!/^\p{Lu}[^,]*,\s*\p{Lu}/u.test(name))
+    return refuse(where, 'The row names no person: a name is LAST, FIRST.')
+  if (!/\p{L}/u.test(title)) return refuse(where, 'The row has no title.')
+  if (cents === undefined) return refuse(where, 'The amount cannot be read.')
   const office = splitHeader(header)
-  if (office === undefined) return refuse(where, 'It is of no office.')
+  if (office === undefined) return refuse(where, 'The row belongs to no office.')
   return {
     ...where,
     nameCell: 'payee',

@@ -40,7 +40,7 @@ export const listStatementPages = (all: readonly TextPage[]): readonly Statement
   const pages = all.flatMap((page) => readStatementPage(page) ?? [])
   if (pages.length === 0)
     throw new DocumentRefused(
-      'This is no Report of the Secretary of the Senate: no page has the column PAYEE NAME. Give its PDF, or the text that keeps the columns of it.',
+      'This is not a Report of the Secretary of the Senate: no page has the column PAYEE NAME. Give the PDF of the report, or its text with the columns kept.',
     )
   return pages
 }
@@ -108,8 +108,8 @@ const cellsOf = ({ name, fundingYear, account }: NonNullable<OfficePay['header']
 })
 
 const NO_HEADER =
-  'The page goes on with an office that is named on an earlier page, and that page is not in the document; or it has not one number of its own, or a column without its header.'
-const TWICE = 'The same office and account stand on an earlier page: a page of the document comes twice.'
+  'The page continues an office that an earlier page names, and the document lacks that page; or the page has no number or several numbers, or a column without a header.'
+const TWICE = 'An earlier page has the same office and account: the document has a page twice.'
 
 function* refuseStrays({ pages }: OfficePay): Generator<ReadRow, void, undefined> {
   for (const page of pages)
@@ -119,7 +119,7 @@ function* refuseStrays({ pages }: OfficePay): Generator<ReadRow, void, undefined
         place: placeOf(page, row),
         cells: { name: hasMinors(page) ? '' : text },
         reason: 'payment_not_understood',
-        detail: 'It stands in the column of names and is no name: a name is LAST, FIRST.',
+        detail: 'The text in the column of names is not a name: a name is LAST, FIRST.',
       }
 }
 

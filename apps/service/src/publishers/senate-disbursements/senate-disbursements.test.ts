@@ -96,8 +96,8 @@ test('an office goes on over pages that follow on each other, and nowhere else',
 
 test('a document that begins inside an office is refused with the pages that are missing', async () => {
   const next = (number: number) => page(number, [COLUMNS], lines(PEOPLE), totals(SUM))
-  await assert.rejects(read(next(44)), refused(/B-44 goes on .* B-43 is not/))
-  await assert.rejects(read(WHOLE + next(12)), refused(/B-12 goes on .* B-9 to B-11 is not/))
+  await assert.rejects(read(next(44)), refused(/B-44 continues .* B-43 is not/))
+  await assert.rejects(read(WHOLE + next(12)), refused(/B-12 continues .* B-9 to B-11 is not/))
   // Expenses stand below the total, and no reader reads them.
   assert.equal(
     (await read(page(44, [COLUMNS]) + page(45, HEADER, lines(PEOPLE), totals(SUM)))).observations.length,
@@ -333,7 +333,7 @@ test('a PDF that is cut off, a web page, a text that is cut off and other texts 
   await assert.rejects(read(makeTextPdf(WHOLE).subarray(0, 900)), refused(/PDF cannot be read/))
   await assert.rejects(read('<html>'), refused(/web page/))
   await assert.rejects(read(WHOLE.slice(0, -200)), refused(/cut off/))
-  await assert.rejects(read('a text\n'), refused(/no Report/))
+  await assert.rejects(read('a text\n'), refused(/not a Report/))
   await assert.rejects(read(''), refused(/empty/))
   await assert.rejects(read(WHOLE, { url: 'https://x.example/113sdoc2.txt' }), refused(/half-year/))
 })
@@ -345,7 +345,7 @@ test('another table of the Senate is no newer edition of its payroll', async () 
   const open = openBytes(new TextEncoder().encode(expenses))
   // Nothing else of a source is looked at.
   const needs = { source, open } as unknown as ReadNeeds
-  await assert.rejects(async () => senateDisbursements.findSeries(needs), refused(/no payroll/))
+  await assert.rejects(async () => senateDisbursements.findSeries(needs), refused(/This payroll/))
 })
 
 test('pages of the Senate are counted, and their names are in nothing that is read', async () => {

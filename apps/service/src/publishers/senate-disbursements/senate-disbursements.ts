@@ -18,7 +18,7 @@ import { findPageNumber, splitPages, type TextPage } from './split-pages.ts'
 export const senateDisbursements: Publisher<ReportFacts> = {
   name: 'senate-disbursements',
   title: 'Secretary of the Senate, Report of the Secretary',
-  parserVersion: '2',
+  parserVersion: '3',
   isGovernment: true,
   findSeries: async (needs) => `senate-disbursements/${await findLabel(needs)}`,
   read,
@@ -56,7 +56,7 @@ const refuseInsideOffice = (pages: readonly StatementPage[]): void => {
   const found = findMissingPages(pages)
   if (found !== undefined)
     throw new DocumentRefused(
-      `Page ${found.page} goes on with an office that is named on an earlier page, and ${found.missing} is not in the document: nothing tells who pays the people on it. Add the pages from the one that names the office as one text.`,
+      `Page ${found.page} continues an office that an earlier page names, and ${found.missing} is not in the document: nothing shows which office pays the people on the page. Add the pages from the page that names the office onward, as one text.`,
     )
 }
 
@@ -107,7 +107,7 @@ const checkEnd = (text: string): string => {
 }
 
 const decode = (bytes: Uint8Array): string => {
-  if (bytes.includes(0)) throw new DocumentRefused('The document is no text: it has zero bytes.')
+  if (bytes.includes(0)) throw new DocumentRefused('The document is not text: it has zero bytes.')
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -140,11 +140,11 @@ const findReportPeriod = (
     )
   if (!isHalfYear(first))
     throw new DocumentRefused(
-      `${first.start} to ${first.end} is no half-year of a report: it goes from 1 April to 30 September, or from 1 October to 31 March.`,
+      `${first.start} to ${first.end} is not a half-year of a report: a half-year goes from 1 April to 30 September, or from 1 October to 31 March.`,
     )
   if (known.some((period) => period.start !== first.start || period.end !== first.end))
     throw new DocumentRefused(
-      'The half-year that the report prints is not the one that its address or its facts name.',
+      'The half-year that the report prints differs from the half-year that its address or its facts name.',
     )
   return { label: `${first.start.slice(0, 7)}..${first.end.slice(0, 7)}`, ...first }
 }

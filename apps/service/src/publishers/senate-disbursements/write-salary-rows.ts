@@ -83,7 +83,7 @@ function* writeGroup(group: readonly Drafted[]): Generator<ReadRow, void, undefi
 const REPEATED = {
   reason: 'entry_repeated',
   detail:
-    'The same person, office, title and amount stand above, and no total that is printed counts them twice.',
+    'A row above has the same person, office, title and amount, and no printed total counts the payment twice.',
 } as const
 
 const flagRepeated = (draft: ObservationDraft): ObservationDraft => ({

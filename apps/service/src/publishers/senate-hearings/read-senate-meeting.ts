@@ -38,10 +38,10 @@ const findValueFault = (element: XmlElement): string | undefined => {
   const [identifier, code, type] = (['identifier', 'cmte_code', 'type'] as const).map(
     (name) => readText(element, name) ?? '',
   )
-  if (!/^\d{6}$/.test(identifier ?? '')) return `The identifier “${identifier}” is none of six digits`
-  if (!/^[A-Z]{4}\d{2}$/.test(code ?? '')) return `The code “${code}” is none of a committee`
+  if (!/^\d{6}$/.test(identifier ?? '')) return `The identifier “${identifier}” does not have six digits`
+  if (!/^[A-Z]{4}\d{2}$/.test(code ?? '')) return `The code “${code}” is not the code of a committee`
   if (type !== '' && !TYPES.has(type?.toLowerCase() ?? ''))
-    return `The type “${type}” is not known: it is entered in publishers/senate-hearings/read-senate-meeting.ts`
+    return `The type “${type}” is not known: enter the type in publishers/senate-hearings/read-senate-meeting.ts`
   if (readText(element, 'matter') === null) return 'The meeting has no matter'
   return listAgenda(element).fault
 }
@@ -163,15 +163,15 @@ const findTimeFault = (element: XmlElement): string | undefined => {
   const [day, time, printedDay, printedTime, weekday] = (
     ['date_iso_8601', 'time_iso_8601', 'date', 'time', 'day_of_week'] as const
   ).map((name) => readText(element, name) ?? '')
-  if (parseEasternTime(day ?? '', time ?? '') === undefined) return `The time “${day} ${time}” is none`
-  if (findCongress(day ?? '') === undefined) return `The year of “${day}” is none of a schedule`
+  if (parseEasternTime(day ?? '', time ?? '') === undefined) return `“${day} ${time}” is not a time`
+  if (findCongress(day ?? '') === undefined) return `The year of “${day}” is not a year of a schedule`
   const written = writeAsPrinted(day ?? '', time ?? '')
   if (printedTime !== written.time) return `The time “${time}” is printed as “${printedTime}”`
   if (printedDay !== `${written.day} ${written.time}`)
     return `The time “${day} ${time}” is printed as “${printedDay}”`
   if (weekday !== '' && weekday !== written.weekday) return `The day “${day}” is printed as a ${weekday}`
   const updated = readText(element, 'last_update')
-  return parseUpdate(updated) === undefined ? `The time of change “${updated}” is none` : undefined
+  return parseUpdate(updated) === undefined ? `The time of change “${updated}” is not a time` : undefined
 }
 
 /**

@@ -115,9 +115,9 @@ const REFUSED: readonly (readonly [what: string, fields: Readonly<Record<string,
     ['an element that is new', { status: 'Cancelled' }, /<status>, which is not known/],
     ['two times', { time: '10:00 AM' }, /printed as “10:00 AM”/],
     ['another weekday', { day_of_week: 'Monday' }, /printed as a Monday/],
-    ['no identifier', { identifier: '' }, /none of six digits/],
-    ['no committee', { cmte_code: 'FI' }, /none of a committee/],
-    ['a day that does not exist', { date_iso_8601: '2026-02-30' }, /is none/],
+    ['no identifier', { identifier: '' }, /does not have six digits/],
+    ['no committee', { cmte_code: 'FI' }, /not the code of a committee/],
+    ['a day that does not exist', { date_iso_8601: '2026-02-30' }, /is not a time/],
   ]
 
 for (const [what, fields, says] of REFUSED)

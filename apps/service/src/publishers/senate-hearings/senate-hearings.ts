@@ -10,7 +10,7 @@ import { readSenateMeeting } from './read-senate-meeting.ts'
 export const senateHearings: Publisher = {
   name: 'senate-hearings',
   title: 'United States Senate, schedule of committee hearings',
-  parserVersion: '1',
+  parserVersion: '2',
   isGovernment: true,
   findSeries: async (needs) => {
     await listMeetings(needs)

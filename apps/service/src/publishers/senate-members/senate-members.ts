@@ -11,7 +11,7 @@ const WHAT = 'list of senators of senate.gov'
 export const senateMembers: Publisher = {
   name: 'senate-members',
   title: 'United States Senate',
-  parserVersion: '2',
+  parserVersion: '3',
   isGovernment: true,
   findSeries: async (needs) => {
     await openSenators(needs)
@@ -36,7 +36,7 @@ const openSenators = async ({ source, open }: ReadNeeds): Promise<SenateList> =>
   const members = root.children.filter(({ name }) => name === 'member')
   const other = root.children.find(({ name }) => name !== 'member' && name !== 'last_updated')
   if (other) throw new DocumentRefused(`This ${WHAT} has <${other.name}>, which is not known.`)
-  if (members.length === 0) throw new DocumentRefused(`This ${WHAT} has nobody in it. Fetch it again.`)
+  if (members.length === 0) throw new DocumentRefused(`This ${WHAT} has no senator. Fetch it again.`)
   return { senators: members, updated_on: readUpdate(root, source.retrieved_at) }
 }
 
@@ -46,10 +46,10 @@ const readUpdate = (root: XmlElement, retrieved_at: string): string | null => {
   if (stamp === null) return null
   const day = stamp.slice(0, 'YYYY-MM-DD'.length)
   if (!/^[\d-]+(?:T\S+)?$/.test(stamp) || !isCalendarDay(day))
-    throw new DocumentRefused(`This ${WHAT} was made on “${stamp}”, which is no day. Fetch it again.`)
+    throw new DocumentRefused(`This ${WHAT} was made on “${stamp}”, which is not a day. Fetch it again.`)
   if (day > retrieved_at.slice(0, day.length))
     throw new DocumentRefused(
-      `This ${WHAT} was made on ${day}, and was retrieved on ${retrieved_at.slice(0, day.length)}, before that. Correct the day of the retrieval, or fetch it again.`,
+      `This ${WHAT} was made on ${day}, and was retrieved on ${retrieved_at.slice(0, day.length)}, before that day. Correct the day of the retrieval, or fetch the document again.`,
     )
   return day
 }
@@ -79,7 +79,7 @@ const readSenator = (element: XmlElement, updated_on: string | null): EntryReadi
   const text = (name: string): string => readText(element, name) ?? ''
   const senateClass = CLASSES[text('class')]
   if (senateClass === undefined)
-    return { kind: 'fault', fault: `“${text('class')}” is no class of the Senate.` }
+    return { kind: 'fault', fault: `“${text('class')}” is not a class of the Senate.` }
   const odd = findOdd(text)
   if (odd !== undefined) return { kind: 'fault', fault: odd }
   return { kind: 'entry', id: text('bioguide_id'), draft: makeDraft(element, senateClass, updated_on) }
@@ -88,8 +88,8 @@ const readSenator = (element: XmlElement, updated_on: string | null): EntryReadi
 /** Finds a value that its element cannot have. The full name repeats the party and the State. */
 const findOdd = (text: (name: string) => string): string | undefined => {
   if (!/^[A-Z]\d{6}$/.test(text('bioguide_id'))) return `“${text('bioguide_id')}” is no Bioguide id.`
-  if (!isState(text('state'))) return `“${text('state')}” is no State.`
-  if (!/^[DIR]$/.test(text('party'))) return `“${text('party')}” is no party.`
+  if (!isState(text('state'))) return `“${text('state')}” is not a State.`
+  if (!/^[DIR]$/.test(text('party'))) return `“${text('party')}” is not a party.`
   if (text('last_name') === '') return 'There is no surname.'
   const ending = `(${text('party')}-${text('state')})`
   return text('member_full').endsWith(ending)

@@ -38,7 +38,7 @@ const LEDGER_ID = /^ledger-[1-9]\d*(?:-withdrawn)?$/
  */
 export const staffDecisions: Publisher = {
   name: STAFF_DECISIONS,
-  title: 'Decisions on who is who among staff',
+  title: 'Decisions on the identity of staff',
   parserVersion: '2',
   isGovernment: false,
   findSeries: async (needs) => {
@@ -68,7 +68,7 @@ const readDecisions = async ({ open }: ReadNeeds): Promise<Decisions> => {
   const { decisions, ledger, ...others } = fields
   if (!Array.isArray(decisions) || !isLedgerId(ledger) || Object.keys(others).length > 0)
     throw new DocumentRefused(
-      `This is no ${WHAT}: it must be {"decisions": […]} and nothing else. Only a build adds "ledger".`,
+      `This is no ${WHAT}: the document must be {"decisions": […]} and nothing else. Only a build adds "ledger".`,
     )
   const entries = decisions.map((value: unknown, index) => ({
     pointer: `/decisions/${index}`,

@@ -25,7 +25,10 @@ export const findEncoding = async (
   const { hasLetters, invalid, undefinedByte } = scanner.end()
   if (invalid === undefined) return 'utf-8'
   if (hasLetters)
-    throw refuseByte(invalid, 'is no UTF-8, while other letters of the document are: its encodings are mixed')
+    throw refuseByte(
+      invalid,
+      'is not UTF-8, while other letters of the document are: the document mixes encodings',
+    )
   if (undefinedByte !== undefined)
     throw refuseByte(undefinedByte, 'is neither UTF-8 nor a letter of the code page of Windows')
   return 'windows-1252'
@@ -43,7 +46,9 @@ const decode = (work: () => string): string => {
     return work()
   } catch (cause) {
     // Decoding throws only for halves of characters.
-    throw new DocumentRefused('The document is marked as UTF-16 and is none. Fetch it again.', { cause })
+    throw new DocumentRefused('The document is marked as UTF-16 and is not UTF-16. Fetch it again.', {
+      cause,
+    })
   }
 }
 

@@ -9,7 +9,7 @@ export type { RowRefusal } from './table.ts'
 /** Refusal of a row in which a formula without its result holds the subject of the row. */
 export const FORMULA_WITHOUT_RESULT: RowRefusal = {
   reason: 'row_not_understood',
-  detail: 'A cell that says what the row is about holds a formula without its result.',
+  detail: 'An identifying cell of the row holds a formula without its result.',
 }
 
 /** Explains why no table can have the row, under any meaning of its columns; undefined for a sound row. */
@@ -37,7 +37,7 @@ const nameMerge = (merge: Merge, header: readonly string[]): string => {
     .slice(merge.firstColumn, merge.lastColumn + 1)
     .map((name, index) => (isBlank(name) ? `column ${merge.firstColumn + index + 1}` : `“${name}”`))
   const rows = merge.firstRow === merge.lastRow ? '' : ` of rows ${merge.firstRow} to ${merge.lastRow}`
-  return `The workbook merges ${names.join(', ')}${rows} into one cell (${merge.range}): its value is not that of one cell of this row alone.`
+  return `The workbook merges ${names.join(', ')}${rows} into one cell (${merge.range}): its value does not belong to this row only.`
 }
 
 /**
@@ -49,10 +49,10 @@ export const findAmountFault = (cell: string | undefined, unit: AmountUnit): Row
   if (amount === null)
     return raw === null || NO_AMOUNT.test(raw)
       ? undefined
-      : { reason: 'row_not_understood', detail: `“${raw}” stands where the amount belongs, and is none.` }
+      : { reason: 'row_not_understood', detail: `“${raw}” in the place of the amount is not an amount.` }
   return isPlausibleAmount(amount, unit)
     ? undefined
-    : { reason: 'amount_implausible', detail: `${amount} dollars for one project cannot be meant.` }
+    : { reason: 'amount_implausible', detail: `${amount} dollars for a single project cannot be right.` }
 }
 
 const NO_AMOUNT = /^\s*(?:=|[\d\s$.,()*‐-―−-]+$)/
@@ -63,6 +63,6 @@ export const refuseElsewhere = ({ elsewhere }: Table): ReadRow[] =>
     ...placeRow(row, []),
     kind: 'refused',
     reason: 'row_not_understood',
-    detail: `The row is on the sheet “${row.sheet ?? ''}”, and the table is on the first. Give the sheet as a document of its own if it is a table of projects.`,
+    detail: `The row is on the sheet “${row.sheet ?? ''}”, and the table is on the first sheet. If the sheet is a table of projects, give it as a separate document.`,
     ...row.fault,
   }))

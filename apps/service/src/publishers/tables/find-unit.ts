@@ -34,7 +34,7 @@ const readUnits = (text: string): AmountUnit[] => {
     if (unit !== undefined) return [unit]
     if (!hasUnitWord(part)) return []
     throw new DocumentRefused(
-      `“${text.trim()}” speaks of a unit of the amounts and is not understood. Known: ${KNOWN}. Take the words away if they state no unit, or state it as “[In thousands]”.`,
+      `“${text.trim()}” names a unit of the amounts and is not understood. Known: ${KNOWN}. Remove the words if they state no unit, or state the unit as “[In thousands]”.`,
     )
   })
 }

@@ -102,7 +102,9 @@ export async function* sortLines(table: Table, columns: AmountColumn): AsyncGene
     }
   }
   if (pending)
-    throw new DocumentRefused('A unit stands below the last row: it is not clear which amounts it is of.')
+    throw new DocumentRefused(
+      'A unit is below the last row: it is unclear which amounts the unit applies to.',
+    )
   refuseWrongUnit(median.find())
 }
 
@@ -139,14 +141,14 @@ const readUnitLine = (unit: AmountUnit, cells: readonly string[]): Line => {
   if (others.length === 0 && isUnit(text)) return { kind: 'unit', unit }
   if (cells.some(hasUnitWord))
     throw new DocumentRefused(
-      `A line of the table states a unit beside something else (${[text, ...others].join(' | ')}): it is not clear which amounts it is of.`,
+      `A line of the table states a unit next to other text (${[text, ...others].join(' | ')}): it is unclear which amounts the unit applies to.`,
     )
   return { kind: 'row' }
 }
 
 const refuseUnit = ({ row, cells }: TableRow): DocumentRefused =>
   new DocumentRefused(
-    `Line ${row} states a unit (${cells.filter((cell) => !isBlank(cell)).join(' ')}), and none stands above the table: it is not clear which amounts it is of. State the unit of the whole table above its header.`,
+    `Line ${row} states a unit (${cells.filter((cell) => !isBlank(cell)).join(' ')}), and the table has no unit above it: it is unclear which amounts the unit applies to. State the unit of the whole table above its header.`,
   )
 
 /** Highest median: no table of projects has amounts of hundreds of millions throughout, so its unit would be wrong. */
@@ -155,7 +157,7 @@ const MAX_MEDIAN = 350_000_000
 const refuseWrongUnit = (median: number): void => {
   if (median > MAX_MEDIAN)
     throw new DocumentRefused(
-      `The table says that its amounts are in thousands, and half of them would then be ${median} dollars or more: one of the two cannot be right.`,
+      `The table says that its amounts are in thousands, but half of the amounts would then be ${median} dollars or more: either the unit or the amounts must be wrong.`,
     )
 }
 

@@ -24,7 +24,7 @@ export const inspectText = async (open: OpenDocument): Promise<InspectedText> =>
   })
   const seen = encoding.startsWith('utf-16') ? await countDecoded(open, encoding) : signs
   if (seen.count(0) > 0)
-    throw new DocumentRefused('The document is no text: it has zero bytes. Give a CSV or XLSX.')
+    throw new DocumentRefused('The document is not text: it has zero bytes. Give a CSV or XLSX.')
   makeCounter('lines', MAX_ROWS)(seen.count(LINE_FEED) || seen.count(RETURN))
   const delimited = findDelimiter(await readStartText(open, encoding))
   // The line that names the delimiter has it once.

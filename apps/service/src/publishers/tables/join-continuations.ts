@@ -40,9 +40,8 @@ export async function* joinContinuations<Row extends TableRow>(
   if (last !== undefined) yield last
 }
 
-const GOES_ON =
-  'The line below fills only cells that may be the rest of this row, and nothing shows whether they are.'
-const STANDS_ALONE = 'The line has no cells but such as may be the rest of the row above.'
+const GOES_ON = 'The line below may be the rest of this row, and nothing shows whether it is.'
+const STANDS_ALONE = 'The line may only be the rest of the row above.'
 
 /** Whether a text breaks off. */
 export const breaksOff = (text: string): boolean => BREAK.test(text.trimEnd()) || isOpen(text)

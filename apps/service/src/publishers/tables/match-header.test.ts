@@ -52,7 +52,7 @@ test('an unknown header stops the whole table, naming the header, the known ones
       /sample requests/,
       /Nearest: “Recipient”/,
       /“Amount Requested for FY22”/,
-      /new or was renamed.*docs\/how-to\/add-a-publisher\.md/,
+      /new or renamed header.*docs\/how-to\/add-a-publisher\.md/,
     ),
   )
   assert.throws(() => match('Recipient Address Line', 'Amount'), refused(/Nearest: “Recipient Address”/))

@@ -70,7 +70,7 @@ const refuseUnknown = (
     ? `Column ${column + 1} has no header, which`
     : `The header “${text}” (column ${column + 1})`
   const hint = isReversed(text, known)
-    ? 'Its letters run backwards: take the text from the document by other means.'
+    ? 'The letters of the header run backwards: extract the text from the document in a different way.'
     : nearest === undefined
       ? ENTER_HEADER
       : `Nearest: “${nearest}”. ${ENTER_HEADER}`

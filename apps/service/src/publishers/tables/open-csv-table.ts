@@ -84,13 +84,13 @@ async function* markEnd(
 
 const refuseCutOff = ({ row, cells }: TableRow, length: number): DocumentRefused =>
   new DocumentRefused(
-    `The file seems to be cut off: its last line (${row}) has ${cells.length} of ${length} cells and does not end as the others do. Fetch it again.`,
+    `The file seems to be cut off: its last line (${row}) has ${cells.length} of ${length} cells and does not end like the other lines. Fetch it again.`,
   )
 
 const OPEN_ENDED: RowRefusal = {
   reason: 'row_not_understood',
   detail:
-    'The last line of the file does not end as the others do: its last cell may have been cut off. Where it is whole, add the end of the line.',
+    'The last line of the file does not end like the other lines: its last cell may have been cut off. If the line is complete, add the end of the line.',
 }
 
 /** A row of a CSV with the text of each field, tidied of white space. */

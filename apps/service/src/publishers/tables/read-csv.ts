@@ -70,7 +70,7 @@ const explain = (error: CsvError, line: number): DocumentRefused => {
   const detail =
     error.code === 'CSV_QUOTE_NOT_CLOSED'
       ? `a quote that begins in line ${line} or below is never closed. The file seems to be cut off: fetch it again.`
-      : `a quote stands where none may, in the row of line ${line}. It is no table, or a damaged one.`
+      : `a quote is in a place where no quote may be, in the row of line ${line}. The file is not a table, or is damaged.`
   return new DocumentRefused(`The CSV cannot be read: ${detail}`, { cause: error })
 }
 

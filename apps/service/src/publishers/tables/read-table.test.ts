@@ -172,7 +172,7 @@ const sheet = (rows: string) => ({
 
 test('an archive that is no workbook is refused', () => {
   const zip = zipSync({ 'readme.txt': strToU8('hello') })
-  assert.throws(() => readWorkbook(zip), refused(/no XLSX workbook/))
+  assert.throws(() => readWorkbook(zip), refused(/not an XLSX workbook/))
 })
 
 test('a workbook without its sheet is refused', () => {
@@ -211,7 +211,7 @@ test('a part that is not there is called absent, and a document of another kind 
     makeWorkbook({ One: [] }, ROOT('word/document.xml')),
     makeWorkbook({ One: [] }, { 'xl/workbook.xml': '<document/>' }),
   ])
-    assert.throws(() => readWorkbook(zip), refused(/no XLSX workbook/))
+    assert.throws(() => readWorkbook(zip), refused(/not an XLSX workbook/))
 })
 
 test('a workbook that unfolds into gigabytes is refused before it does', () => {

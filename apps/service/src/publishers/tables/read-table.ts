@@ -79,12 +79,11 @@ const readHeadedSheet = ({ rows }: Sheet, isHeader: IsHeader): Omit<Table, 'else
   return { titles, header, sheet: all[0]?.sheet ?? '', rows: () => all }
 }
 
-const ALL_HIDDEN =
-  'Every sheet of the workbook that holds anything is hidden: show the one that is the table.'
+const ALL_HIDDEN = 'Every sheet of the workbook that holds anything is hidden: show the sheet with the table.'
 
 const refuseTwo = (first: Sheet, second: Sheet): DocumentRefused =>
   new DocumentRefused(
-    `The sheets “${first.name}” and “${second.name}” both have the header of a table, and which one counts is not known: give each as a document of its own.`,
+    `The sheets “${first.name}” and “${second.name}” both have the header of a table, and it is unclear which sheet counts: give each sheet as a separate document.`,
   )
 
 const withoutBlankRows = (sheet: Sheet): Sheet => ({
@@ -105,7 +104,7 @@ const checkFaults = (
     below.find((line) => line.fault !== undefined && line.cells.some(isUnit))
   if (unit?.fault !== undefined)
     throw new DocumentRefused(
-      `Row ${unit.row} states the unit of the amounts and does not show it: whether it counts is not known. ${unit.fault.detail}`,
+      `Row ${unit.row} states the unit of the amounts and is hidden: it is unclear whether the unit counts. ${unit.fault.detail}`,
     )
 }
 

@@ -12,7 +12,7 @@ export async function* refuseRepeatedRows(
     if (key !== undefined && first === undefined) lines.set(key, row.place.row)
     if (key === undefined || first === undefined) yield row
     else {
-      const detail = `${key} stands in line ${first ?? '?'} already.`
+      const detail = `Line ${first ?? '?'} already has ${key}.`
       yield { kind: 'refused', place: row.place, cells: row.cells, reason: 'entry_repeated', detail }
     }
   }

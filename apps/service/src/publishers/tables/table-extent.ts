@@ -9,7 +9,7 @@ import { isBlank, type RowRefusal, type TableRow } from './table.ts'
  */
 const MIN_COLUMNS = 4
 export const MAX_TITLES = 20
-export const NO_HEADER = `There is no header of at least ${MIN_COLUMNS} columns in the first ${MAX_TITLES} rows: this is no table of requests or projects.`
+export const NO_HEADER = `There is no header of at least ${MIN_COLUMNS} columns in the first ${MAX_TITLES} rows: this is not a table of requests or projects.`
 
 /** Whether these cells are the header of a table of the publisher; used if several rows or sheets may have one. */
 export type IsHeader = (cells: readonly string[]) => boolean
@@ -87,5 +87,5 @@ const foldTitle = (text: string): string =>
 
 const describeEnd = ({ row }: TableRow, caption: string | undefined): RowRefusal => ({
   reason: 'row_not_understood',
-  detail: `The row is below a second header (${caption === undefined ? '' : `of “${caption}”, `}row ${row}), and a document is read as one table. Give the second table as a document of its own.`,
+  detail: `The row is below a second header (${caption === undefined ? '' : `of “${caption}”, `}row ${row}), and a document is read as one table. Give the second table as a separate document.`,
 })

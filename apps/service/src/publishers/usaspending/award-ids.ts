@@ -23,7 +23,7 @@ export const findAskedAward = (url: string, what: string): string => {
   const [award] = asked
   if (asked.length === 1 && award !== undefined && AWARD_ID.test(award)) return award
   throw new DocumentRefused(
-    `This ${what} does not name its award. Give its address with the generated id of the award that was asked for, such as ?award_id=ASST_NON_B22CPPA0001_086. Numbers of other kinds change.`,
+    `This ${what} does not name its award. Give its address with the generated id of the requested award, such as ?award_id=ASST_NON_B22CPPA0001_086. Other kinds of numbers change.`,
   )
 }
 

@@ -25,7 +25,7 @@ export const findDayFault = <Field extends string>(
   const judge = (field: Field, last: string): string[] => {
     const day = draft[field]
     if (day === null) return []
-    if (!isCalendarDay(day)) return [`${field} is "${day}", which is no day.`]
+    if (!isCalendarDay(day)) return [`${field} is "${day}", which is not a day.`]
     return day < FIRST || day > last ? [`${field} is ${day}, which is not between ${FIRST} and ${last}.`] : []
   }
   return [

@@ -25,7 +25,7 @@ export const openReply = async (open: OpenDocument, asked: ListKind | undefined)
  */
 export const parseReply = (bytes: Uint8Array, asked: ListKind | undefined): Reply => {
   const value = dropBlanks(parseNumberTexts(bytes, WHAT))
-  if (!isJsonObject(value)) throw refuse('it is no object.')
+  if (!isJsonObject(value)) throw refuse('it is not an object.')
   if ('generated_unique_award_id' in value) return { kind: 'award', value }
   const other = OTHER_REPLIES.find(({ key }) => key in value)
   if (other !== undefined) throw refuse(`it is ${other.is}, which is not read.`)
@@ -46,7 +46,9 @@ const readEmpty = (metadata: unknown, asked: ListKind | undefined): Reply => {
     if (page.page === 1 && page.isLast && (page.count ?? 0) === 0)
       return { kind: asked, results: [], ...page }
   }
-  throw refuse('it has no results. Only the first page of awards/accounts and awards/funding may have none.')
+  throw refuse(
+    'it has no results. Only the first page of awards/accounts and awards/funding may have no results.',
+  )
 }
 
 /** Keys that only one kind of results has. */
@@ -84,5 +86,5 @@ const dropBlanks = (value: unknown): unknown => {
 
 const refuse = (fault: string): DocumentRefused =>
   new DocumentRefused(
-    `This is no ${WHAT} that can be read: ${fault} Save the replies of awards, transactions, awards/accounts, awards/funding and search/spending_by_award.`,
+    `This is not a readable ${WHAT}: ${fault} Save the replies of awards, transactions, awards/accounts, awards/funding and search/spending_by_award.`,
   )

@@ -39,7 +39,7 @@ export const readTransaction = (
 ): EntryReading => {
   if (!TRANSACTION.has(value)) return { kind: 'fault', fault: `${TRANSACTION.findFault(value)}.` }
   if (!isOfAward(value.id, award_id))
-    return { kind: 'fault', fault: `${value.id} is no transaction of the award ${award_id}.` }
+    return { kind: 'fault', fault: `${value.id} is not a transaction of the award ${award_id}.` }
   const draft: TransactionDraft = {
     id: value.id,
     award_id,

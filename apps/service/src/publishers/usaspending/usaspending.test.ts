@@ -96,7 +96,7 @@ test('a list of one award is refused without the id of its award in the address'
 test('every other document is refused with its kind', async () => {
   const cases: readonly (readonly [object | string, RegExp])[] = [
     ['<html></html>', /HTML/],
-    ['[]', /no object/],
+    ['[]', /not an object/],
     [{ results: [], page_metadata: PAGE }, /no results/],
     [{ results: [{ a: 1 }], page_metadata: PAGE }, /unknown kind/],
     [{ results: [transaction()] }, /no page_metadata/],
@@ -143,7 +143,7 @@ test(
     assert.doesNotMatch(JSON.stringify(rows), /SPARKMAN|35805|officers|DUNS/i)
     await assert.rejects(
       readReply(usaspending, bytes, 'https://api.usaspending.gov/api/v2/awards/ASST_NON_X_080/'),
-      /The address is of the award ASST_NON_X_080/,
+      /The address asks for the award ASST_NON_X_080/,
     )
   },
 )

@@ -16,7 +16,7 @@ import { findListKind, WALK } from './walk.ts'
 export const usaspending: Publisher = {
   name: 'usaspending',
   title: 'U.S. Department of the Treasury, USAspending.gov',
-  parserVersion: '5',
+  parserVersion: '6',
   isGovernment: true,
   findSeries: async ({ source, open }) => findSeries(await openReply(open, findListKind(source.url)), source),
   read,
@@ -42,10 +42,12 @@ const walkedPageOf = (url: string): string | null =>
 const refuseOtherAddress = ({ kind, page }: Page, url: string): void => {
   const asked = findListKind(url)
   if (asked !== undefined && asked !== kind)
-    throw new DocumentRefused(`The address is of a list of the kind ${asked}, and the reply of ${kind}.`)
+    throw new DocumentRefused(
+      `The address asks for a list of the kind ${asked}, and the reply has the kind ${kind}.`,
+    )
   const walked = walkedPageOf(url)
   if (walked !== null && walked !== String(page))
-    throw new DocumentRefused(`The address is of page ${walked}, and the reply is page ${page}.`)
+    throw new DocumentRefused(`The address asks for page ${walked}, and the reply is page ${page}.`)
 }
 
 const DIGEST_DIGITS = 12
@@ -54,10 +56,12 @@ const DIGEST_DIGITS = 12
 const getAward = (value: unknown, source: Source): EntryReading & { readonly kind: 'entry' } => {
   const reading = readAward(value, lastDayOf(source))
   if (reading.kind === 'fault')
-    throw new DocumentRefused(`This reply about an award has another form: ${reading.fault}`)
+    throw new DocumentRefused(`This reply about an award has an unknown form: ${reading.fault}`)
   const asked = findAwardInPath(source.url)
   if (asked !== undefined && asked !== reading.id)
-    throw new DocumentRefused(`The address is of the award ${asked}, and the reply of ${reading.id}.`)
+    throw new DocumentRefused(
+      `The address asks for the award ${asked}, and the reply describes ${reading.id}.`,
+    )
   return reading
 }
 

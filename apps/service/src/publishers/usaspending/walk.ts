@@ -52,7 +52,7 @@ const readList = (address: string): AskedList => {
   const list = findList(pathname)
   if (list === undefined)
     throw refuse(
-      `A walk is of ${namesOf(LISTS)
+      `A walk reads ${namesOf(LISTS)
         .map((name) => `/api/v2/${name}/`)
         .join(', ')}.`,
     )
@@ -73,7 +73,7 @@ const readAward = (parameters: URLSearchParams): object => {
   const award_id = parameters.get('award_id') ?? ''
   if (parameters.size === 1 && AWARD_ID.test(award_id)) return { award_id }
   throw refuse(
-    'The address of a list of one award has one parameter, award_id, with the id that USAspending makes, such as ASST_NON_B22CPPA0001_086.',
+    'The address of a list of an award has one parameter, award_id, with the id that USAspending makes, such as ASST_NON_B22CPPA0001_086.',
   )
 }
 
@@ -91,7 +91,7 @@ const readSearch = (parameters: URLSearchParams): object => {
     since > until
   )
     throw refuse(
-      'The address of a search has program_number, such as 14.251, once or several times, and the days start_date and end_date.',
+      'The address of a search has program_number, such as 14.251, one or more times, and the days start_date and end_date.',
     )
   return {
     filters: {
@@ -132,10 +132,10 @@ function readCount(bytes: Uint8Array): number {
   const results = isJsonObject(answer) ? (answer['results'] ?? answer) : undefined
   const count = isJsonObject(results) ? (results['transactions'] ?? results['grants']) : undefined
   if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 0)
-    throw new DocumentRefused('It does not say how many records the list has. Fetch it again.')
+    throw new DocumentRefused('The answer does not say how many records the list has. Fetch it again.')
   if (count > MOST_RESULTS)
     throw new DocumentRefused(
-      `It has ${count} records, and USAspending gives ${MOST_RESULTS}: ask for fewer days or listings.`,
+      `The list has ${count} records, and USAspending returns at most ${MOST_RESULTS}: ask for fewer days or listings.`,
     )
   return count
 }
@@ -143,9 +143,9 @@ function readCount(bytes: Uint8Array): number {
 const readPage = (reply: Reply, { list }: AskedList, number: number): FixedPage => {
   const { kind } = LISTS[list]
   if (reply.kind === 'award' || reply.kind !== kind)
-    throw new DocumentRefused(`It is a reply of the kind ${reply.kind}, and ${kind} was asked for.`)
+    throw new DocumentRefused(`The reply has the kind ${reply.kind}, and ${kind} was requested.`)
   if (reply.page !== number)
-    throw new DocumentRefused(`It is page ${reply.page}, and page ${number} was asked for.`)
+    throw new DocumentRefused(`The reply is page ${reply.page}, and page ${number} was requested.`)
   return { ids: reply.results.map(nameRecord), isLast: reply.isLast, count: reply.count }
 }
 

@@ -17,7 +17,7 @@ import { parseCongress, parseWhole } from './voteview-draft.ts'
 export const voteviewCommitteeSpells: Publisher = {
   name: 'voteview-committee-spells',
   title: 'Voteview, UCLA Department of Political Science, committee spells',
-  parserVersion: '2',
+  parserVersion: '3',
   isGovernment: false,
   findSeries: async ({ open }) => {
     const chamber = await findChamber(open)
@@ -124,8 +124,8 @@ const readRow = ({ place, cells, texts }: CsvRow<Shared>, chamber: 'House' | 'Se
 const readDraft = (texts: Texts, chamber: 'House' | 'Senate'): CommitteeSpellDraft | string => {
   const congress = parseCongress(texts.congress)
   const wrong = RULES.find(([field, isRight]) => !isRight(texts[field] ?? '', chamber))
-  if (congress === undefined) return `congress is “${texts.congress}”, which it cannot be.`
-  if (wrong) return `${wrong[0]} is “${texts[wrong[0]] ?? ''}”, which it cannot be.`
+  if (congress === undefined) return `congress is “${texts.congress}”, which is impossible.`
+  if (wrong) return `${wrong[0]} is “${texts[wrong[0]] ?? ''}”, which is impossible.`
   const { start_date: start, end_date: end } = texts
   if (end !== '' && end < start) return `It ends on ${end}, before it begins on ${start}.`
   const odd = findOutside(congress, start, end)
@@ -159,7 +159,7 @@ const findOutside = (congress: number, start: string, end: string): string | und
   const [first, last] = [1787 + 2 * congress, 1789 + 2 * congress]
   const days = [start, ...(end === '' ? [] : [end])]
   const outside = days.find((day) => Number(day.slice(0, 4)) < first || day > `${last}-01-06`)
-  return outside && `${outside} is no day of the ${congress}th Congress.`
+  return outside && `${outside} is not a day of the ${congress}th Congress.`
 }
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && isCalendarDay(text)

@@ -26,7 +26,7 @@ const REAL: readonly (readonly [file: string, members: number, presidents: numbe
 
 for (const [file, members, presidents] of REAL)
   test(
-    `the real ${file}: ${members} rows of members, and ${presidents} of presidents`,
+    `the real ${file}: ${members} rows of members, and ${presidents} describe presidents`,
     { skip: skipCongress },
     async () => {
       const document = await readReal(voteviewMembers, `voteview/${file}`)

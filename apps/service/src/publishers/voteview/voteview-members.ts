@@ -13,7 +13,7 @@ import {
 export const voteviewMembers: Publisher = {
   name: 'voteview-members',
   title: 'Voteview, UCLA Department of Political Science',
-  parserVersion: '2',
+  parserVersion: '3',
   isGovernment: false,
   // Files of one chamber or one Congress exist side by side, so each name is a series.
   findSeries: async ({ source, open }) => {
@@ -95,8 +95,8 @@ const readRow = ({ place, cells, texts }: CsvRow<Field>): ReadRow => {
 }
 
 const WITHOUT_ID =
-  'Members are known by their Bioguide id, and the row has none: most such rows are of presidents. Give a copy of the file in which it has one.'
-const OF_PRESIDENT = 'A president is no member of a chamber: /member-roles has the terms of presidents.'
+  'Members are identified by Bioguide id, and the row has no Bioguide id: most rows without an id describe presidents. Give a copy of the file in which the row has an id.'
+const OF_PRESIDENT = 'A president is not a member of a chamber: /member-roles has the terms of presidents.'
 
 /** Describes Voteview’s members, for reading line by line. */
 export const VOTEVIEW_MEMBERS: CsvList<Field> = { what: 'members of Voteview', fields: FIELDS, readRow }
@@ -115,7 +115,7 @@ const readDraft = (texts: Texts): VoteviewMemberDraft | string => {
   if (wrong) return misfit(wrong[0], texts)
   const [born, died] = [parseWhole(texts.born) ?? null, parseWhole(texts.died) ?? null]
   if (born !== null && died !== null && died < born + YOUNGEST)
-    return `Somebody born in ${born} and dead in ${died} was no member.`
+    return `A person born in ${born} who died in ${died} was not a member.`
   const begun = firstYearOf(congress)
   if (born !== null && begun + 1 < born + YOUNGEST) return `A person born in ${born} did not sit in ${begun}.`
   if (died !== null && died < begun) return `A person who died in ${died} did not sit in ${begun}.`
@@ -138,7 +138,7 @@ const readDraft = (texts: Texts): VoteviewMemberDraft | string => {
 /** Returns the year in which a Congress begins. */
 const firstYearOf = (congress: number): number => 1787 + 2 * congress
 
-const misfit = (field: Field, texts: Texts): string => `${field} is “${texts[field]}”, which it cannot be.`
+const misfit = (field: Field, texts: Texts): string => `${field} is “${texts[field]}”, which is impossible.`
 
 /** Age in years: no younger member has sat in Congress. */
 const YOUNGEST = 20

@@ -20,7 +20,7 @@ type Field = (typeof FIELDS)[number]
 export const voteviewParties: Publisher = {
   name: 'voteview-parties',
   title: 'Voteview, UCLA Department of Political Science, parties',
-  parserVersion: '2',
+  parserVersion: '3',
   isGovernment: false,
   findSeries: async ({ open }) => {
     await openCsvList(open, PARTIES)
@@ -44,7 +44,7 @@ const readRow = ({ place, cells, texts }: CsvRow<Field>): ReadRow => {
     members === undefined ||
     !/\p{L}{2}/u.test(texts.party_name)
   ) {
-    const detail = 'A cell cannot be what its column is for: a Congress, a chamber, a code, a name, a count.'
+    const detail = 'A cell does not fit its column: a Congress, a chamber, a code, a name, a count.'
     return { kind: 'refused', place, cells, reason: 'entry_unreadable', detail }
   }
   const draft: VoteviewPartyDraft = { congress, chamber, party_code, party_name: texts.party_name, members }

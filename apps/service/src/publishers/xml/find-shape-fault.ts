@@ -43,7 +43,7 @@ const findAttributeFault = (
 export const OF_XML = /^(?:xmlns|xsi:|xml:)/
 
 const findTextFault = ({ name, children: [child] }: XmlElement): string | undefined =>
-  child === undefined ? undefined : `<${name}> has <${child.name}> in it, where text alone is known`
+  child === undefined ? undefined : `<${name}> contains <${child.name}>, where only text is known`
 
 const findChildFault = (
   { name, children, text }: XmlElement,

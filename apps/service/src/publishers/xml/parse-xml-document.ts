@@ -58,14 +58,14 @@ const findEncoding = ([first, second]: Uint8Array): Encoding => {
 
 const parseText = (text: string, encoding: Encoding, what: string): XmlElement => {
   if (HTML.test(text))
-    refuse(what, 'it is a page of HTML, as some servers send with status 200 for what is not there')
+    refuse(what, 'it is a page of HTML, as some servers send with status 200 for a missing document')
   return parseElements(text, encoding, what)
 }
 
 const HTML = /^\s*(?:<!--[\s\S]*?-->\s*)?<(?:!doctype\s+)?html\b/i
 
 const refuse = (what: string, found: string, options?: ErrorOptions): never => {
-  throw new DocumentRefused(`This is no ${what}: ${found}. Fetch it again.`, options)
+  throw new DocumentRefused(`This is not a valid ${what}: ${found}. Fetch it again.`, options)
 }
 
 const decode = (bytes: Uint8Array, encoding: Encoding, what: string): string => {
@@ -110,7 +110,7 @@ const makeTreeReader = (read: Encoding) => {
   })
   parser.on('xmldecl', ({ encoding }) => {
     if (encoding !== undefined && !STATED[read].test(encoding))
-      throw new Error(`it says that it is in ${encoding}, and not in ${NAMES[read]}`)
+      throw new Error(`it declares the encoding ${encoding}, not ${NAMES[read]}`)
   })
   parser.on('opentag', ({ name, attributes }) => {
     count += 1

@@ -37,7 +37,7 @@ export const findStart = async (reader: ForwardReader, { name, offset }: ListedE
     return refuse(`“${name}” is not where its directory says`)
   const nameBytes = header.readUInt16LE(26)
   const own = await reader.take(offset + HEADER_BYTES, nameBytes)
-  if (own.toString('utf8') !== name) return refuse(`“${name}” has another name before its bytes`)
+  if (own.toString('utf8') !== name) return refuse(`“${name}” has a different name before its bytes`)
   return offset + HEADER_BYTES + nameBytes + header.readUInt16LE(28)
 }
 

@@ -147,7 +147,7 @@ const parseDirectory = (directory: Buffer, entries: number): readonly ListedEntr
     listed.push({ name, isDeflated: method === DEFLATED, crc, packedBytes, bytes, offset })
     at = extraEnd + directory.readUInt16LE(at + 32)
   }
-  if (at !== directory.length) return refuse('its directory has more than its entries')
+  if (at !== directory.length) return refuse('its directory has more bytes than its entries')
   return listed.toSorted((one, other) => one.offset - other.offset)
 }
 

@@ -34,7 +34,7 @@ export const recogniseEdition = async (
   const [series = '', ...others] = new Set(found)
   if (others.length > 0)
     throw new DocumentRefused(
-      `Its parts belong to different series (${series}, ${others.join(', ')}): add each part alone.`,
+      `The parts belong to different series (${series}, ${others.join(', ')}): add each part separately.`,
     )
   return series
 }

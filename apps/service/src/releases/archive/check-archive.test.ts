@@ -42,8 +42,8 @@ test('a document that is missing or damaged is named, with what to do', async (t
 const BROKEN: readonly (readonly [what: string, change: (text: string) => string, says: RegExp])[] = [
   ['cut', (text) => text.slice(0, 20), /JSON/],
   ['of another shape', (text) => text.replace('"sample"', '"simple"'), /required|sample/],
-  ['of another edition', (text) => text.replaceAll('-0001', '-0002'), /its name says/],
-  ['without a document', () => '[]', /its name says/],
+  ['of another edition', (text) => text.replaceAll('-0001', '-0002'), /in its name/],
+  ['without a document', () => '[]', /in its name/],
 ]
 for (const [what, change, says] of BROKEN)
   test(`an entry that is ${what} is named, and nothing else is taken for an orphan`, async (t) => {

@@ -113,7 +113,7 @@ const findGaps = (sources: readonly Source[]): ArchiveProblem[] => {
     .map(({ edition, supersedes }) => ({
       kind: 'missing',
       path: `documents/${edition}.json`,
-      detail: `It supersedes ${supersedes ?? ''}, whose entry is missing. Put that entry back from a copy of the archive.`,
+      detail: `The edition supersedes ${supersedes ?? ''}, whose entry is missing. Put that entry back from a copy of the archive.`,
     }))
 }
 

@@ -34,18 +34,18 @@ const HEAD_BYTES = 4096
 
 /** Finds the form by the bytes themselves. Throws a DocumentRefused for bytes that no publisher's document can have. */
 export const findForm = (bytes: Uint8Array): DocumentForm => {
-  if (bytes.byteLength === 0) throw new DocumentRefused('It is empty.')
+  if (bytes.byteLength === 0) throw new DocumentRefused('The document is empty.')
   if (bytes.byteLength > MOST_BYTES)
-    throw new DocumentRefused(`It is larger than ${MOST_BYTES / 2 ** 20} MB.`)
+    throw new DocumentRefused(`The document is larger than ${MOST_BYTES / 2 ** 20} MB.`)
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1')
   if (head.startsWith(PDF)) return 'pdf'
   const unsupported = UNSUPPORTED.find(([first]) => head.startsWith(first))
-  if (unsupported !== undefined) throw new DocumentRefused(`It is ${unsupported[1]}.`)
+  if (unsupported !== undefined) throw new DocumentRefused(`The document is ${unsupported[1]}.`)
   if (head.startsWith(ZIP)) return findZipForm(bytes)
   const text = head.replace(/^\xef\xbb\xbf/, '').trimStart()
   if (isPage(text)) throw new DocumentRefused(describePage(bytes))
   if (XML.test(text)) return 'xml'
-  if (head.includes('\0')) throw new DocumentRefused('It is neither a workbook nor text.')
+  if (head.includes('\0')) throw new DocumentRefused('The document is neither a workbook nor text.')
   if (/^[{[]/.test(text)) return 'json'
   return YAML.test(text) ? 'yaml' : 'csv'
 }

@@ -89,7 +89,7 @@ export const makeEditionForm = (declared: FactSchemas): EditionForm => {
     }
     const [first, ...others]: readonly Source[] = stored
     if (first === undefined || stored.some(({ edition }) => edition !== id))
-      throw new Error('it does not hold the edition that its name says')
+      throw new Error('it does not hold the edition in its name')
     return [first, ...others]
   }
   return {

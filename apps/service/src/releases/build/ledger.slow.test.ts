@@ -197,7 +197,7 @@ class Desk {
   }
 
   #find(row: number, field: Field) {
-    const record = this.#records[row] ?? assert.fail('there is no such row')
+    const record = this.#records[row] ?? assert.fail('the row does not exist')
     const inForce = this.#accepted.get(record.id) ?? []
     return { record, inForce, last: inForce.findLast((one) => one.field === field) }
   }

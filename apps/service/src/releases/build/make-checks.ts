@@ -24,23 +24,23 @@ export const makeChecks = ({
   corrected,
   findings,
 }: CheckedFacts): ReleaseCheck[] => [
-  check('documents_taken', 'Every document was taken by its publisher.', reports.flatMap(nameRefused)),
+  check('documents_taken', 'Every document was accepted by its publisher.', reports.flatMap(nameRefused)),
   check(
     'rows_conserved',
-    'Rows read are rows published, merged and refused, document by document.',
+    'For each document, the rows read equal the rows published, merged and refused.',
     reports.flatMap(nameUnbalanced),
   ),
   check(
     'totals_agree',
-    'What was read comes to the totals that the documents print.',
+    'The rows add up to the totals that the documents print.',
     reports.flatMap(nameWrongTotals),
   ),
   check(
     'ids_unique',
-    'No two rows of one table have one id.',
+    'No two rows of a table have the same id.',
     collisions === 0 ? [] : [`${collisions} ids belong to two rows`],
   ),
-  check('rows_valid', 'Every row is what the contract says it is.', listExamples(faults, 'invalid')),
+  check('rows_valid', 'Every row has the form that the contract describes.', listExamples(faults, 'invalid')),
   check(
     'nulls_explained',
     'Every null field, and every empty list that must be explained, has a reason. No other field has a reason.',

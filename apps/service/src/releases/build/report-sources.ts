@@ -7,8 +7,8 @@ import type { StagedSource, Staging } from './staging.ts'
 /** Verdicts on a document. */
 export const VERDICTS = {
   published: 'The rows are in this release or in refusals.csv.',
-  superseded: 'A newer document replaces it.',
-  refused: 'The document could not be used; nothing of it is in this release.',
+  superseded: 'A newer document replaces this document.',
+  refused: 'The document could not be used; this release has none of its rows.',
 } as const
 export type Verdict = keyof typeof VERDICTS
 

@@ -64,7 +64,7 @@ export const sourceColumns = <Row>(publishers: Publishers, of: (row: Row) => Sou
     'Body that published the document.',
     (row) => getPublisher(publishers, of(row).publisher).title,
   ),
-  text('url', 'Address at which the publisher released it.', (row) => of(row).url),
+  text('url', 'Address at which the publisher released the document.', (row) => of(row).url),
   datetime('retrieved_at', 'Time of retrieval.', (row) => of(row).retrieved_at),
   date('published_at', 'Day of publication, if known.', (row) => of(row).published_at),
 ]

@@ -120,7 +120,7 @@ test('a list of which a value holds the delimiter is called a text, and says why
   checkDataPackage(folder)
   const { type, description } = fieldsOf('funding-guidance.csv').get('eligible_recipients') ?? assert.fail()
   assert.equal(type, 'string')
-  assert.match(description, /A value holds the delimiter/)
+  assert.match(description, /A value contains the delimiter/)
   assert.equal(fieldsOf('funding-guidance.csv').get('label_aliases')?.type, 'list')
 })
 
@@ -139,7 +139,7 @@ test('the package says who made it, from what, and that it gives no blanket lice
   assert.deepEqual(licenses, [
     {
       path: 'LICENSE-NOTES.md',
-      title: 'No blanket licence: what may be said of rights, and how to give credit',
+      title: 'No blanket licence: rights, as far as known, and how to give credit',
     },
   ])
   for (const resource of resources) assert.deepEqual(resource.licenses, licenses, resource.path)

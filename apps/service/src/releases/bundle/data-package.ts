@@ -57,7 +57,7 @@ const describe = ({ collection: { words, codes }, statement }: PackageFacts): st
 const LICENSES = [
   {
     path: 'LICENSE-NOTES.md',
-    title: 'No blanket licence: what may be said of rights, and how to give credit',
+    title: 'No blanket licence: rights, as far as known, and how to give credit',
   },
 ]
 
@@ -110,7 +110,7 @@ const DIALECT = {
 }
 
 const GUARD =
-  'A text cell that begins with an apostrophe has been guarded: take one apostrophe off. In a list an empty item is nothing.'
+  'A text cell that begins with an apostrophe has been guarded: remove the first apostrophe. In a list, an empty item is null.'
 
 type Surroundings = {
   readonly lists: ListShapes
@@ -159,7 +159,7 @@ const describeValue = ({ name, type, description, codes, ...column }: BundleColu
 }
 
 const INDIVISIBLE =
-  'A value holds the delimiter "; " itself, so the cell cannot be divided: JSON and Parquet have the values one by one.'
+  'A value contains the delimiter "; ", so the cell cannot be divided: JSON and Parquet have separate values.'
 
 const describeList = (file: string, { name, type, description }: BundleColumn<never>, lists: ListShapes) => {
   const { isDivisible, hasGaps } = lists.find(file, name)

@@ -61,7 +61,7 @@ export const makeVanished = ({
     ),
     sourceDigest(
       'replaced_by_source',
-      'SHA-256 of the first document without the row. For an edition of several documents, the first of them.',
+      'SHA-256 of the first document without the row. For an edition of several documents, its first document.',
       (row) => row.replaced_by_source,
     ),
     ...vanished.words.map((column) => columnOf(column, lastSeenAs)),
@@ -103,7 +103,7 @@ export const CORRECTIONS: BundleTable<Corrected> = {
     text('field', 'Corrected field.', (row) => row.correction.field),
     text('before', 'Value before the correction, as JSON.', (row) => JSON.stringify(row.correction.before)),
     text('after', 'Value after the correction, as JSON.', (row) => JSON.stringify(row.correction.after)),
-    text('evidence_url', 'Address of the proof.', (row) => row.correction.evidence_url),
+    text('evidence_url', 'Address of the proof of the correction.', (row) => row.correction.evidence_url),
     datetime('decided_at', 'Time of acceptance.', (row) => row.correction.decided_at),
     datetime('entered_at', 'Time of entry in the ledger.', (row) => row.correction.entered_at),
     code('outcome', CORRECTION_OUTCOMES, (row) => row.outcome),

@@ -31,14 +31,14 @@ export const makeSourceChecks = (collection: Collection): BundleTable<SourceRepo
     ),
     // The columns belong to documents of this collection.
     ...documents.columns.map((column) => columnOf(column, (row: SourceReport) => row.source as never)),
-    text('edition', 'Edition. Documents obtained together share one.', (row) => row.source.edition),
+    text('edition', 'Edition. Documents obtained together share an edition.', (row) => row.source.edition),
     integer('part', 'Place within the edition.', (row) => row.source.part),
     text(
       'supersedes',
       'SHA-256 of the previous revision at the same address.',
       (row) => row.source.supersedes,
     ),
-    boolean('sample', 'true for an invented document: nothing in it is real.', (row) =>
+    boolean('sample', 'true for an invented document: none of its content is real.', (row) =>
       String(row.source.sample),
     ),
     text('series', 'Series of the document. The newest edition of a series counts.', (row) => row.series),
@@ -83,7 +83,7 @@ const listFindings = (publishedRows: string): Reported<SourceReport> => [
   ),
   text(
     'passed_over',
-    'Reason why a superseded document was not compared with later ones; empty if it was compared.',
+    'Reason why a superseded document was not compared with later documents; empty if it was compared.',
     (row) => row.passedOver,
   ),
 ]

@@ -36,7 +36,10 @@ export const writeBag = (
       'bag-info.txt',
       formatInfo([
         ['Source-Organization', 'Rotunda'],
-        ['External-Description', sample ? `${summary} Invented sample: nothing in it is real.` : summary],
+        [
+          'External-Description',
+          sample ? `${summary} Invented sample: none of its content is real.` : summary,
+        ],
         ['External-Identifier', name.token],
         ['Bagging-Date', newest.slice(0, 10)],
         ['Payload-Oxum', formatOxum(payload)],

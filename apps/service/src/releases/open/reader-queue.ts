@@ -54,13 +54,13 @@ const RETRY_SECONDS = 5
 const refuseReader = (own: number): Refusal =>
   new Refusal(
     'rate_limited',
-    `${own} requests of this address are waiting for earlier releases to be opened, which is the limit of one address. Send this one again in ${RETRY_SECONDS} seconds.`,
+    `${own} requests of this address are waiting for earlier releases to be opened, which is the limit of one address. Send this request again in ${RETRY_SECONDS} seconds.`,
     { retryAfterSeconds: RETRY_SECONDS },
   )
 
 const refuseAll = (): Refusal =>
   new Refusal(
     'unavailable',
-    `Too many requests are waiting for earlier releases to be opened. Send this one again in ${RETRY_SECONDS} seconds; the current release is served meanwhile.`,
+    `Too many requests are waiting for earlier releases to be opened. Send this request again in ${RETRY_SECONDS} seconds; the current release is served meanwhile.`,
     { retryAfterSeconds: RETRY_SECONDS },
   )

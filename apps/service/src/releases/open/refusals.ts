@@ -6,7 +6,7 @@ const RETRY_SECONDS = 30
 export const refuseReader = (most: number): Refusal =>
   new Refusal(
     'rate_limited',
-    `This address is reading streams of ${most} earlier releases, which is the limit of one address. Request again when one of them has ended, or download the bulk files under /downloads.`,
+    `This address is reading streams of ${most} earlier releases, which is the limit of one address. Send the request again when a stream has ended, or download the bulk files under /downloads.`,
     { retryAfterSeconds: RETRY_SECONDS },
   )
 
@@ -26,7 +26,7 @@ export const refuseClosing = (): Refusal =>
 export const refuseBehind = (): Refusal =>
   new Refusal(
     'unavailable',
-    'Another release was published and cannot be read here yet. Send the request again in a little while.',
+    'A new release was published and cannot be read here yet. Send the request again in a little while.',
     { retryAfterSeconds: RETRY_SECONDS },
   )
 
@@ -48,7 +48,7 @@ export const refuseNothingOpen = (reason?: string): Refusal =>
   new Refusal(
     'unavailable',
     reason ??
-      'No release can be read here: none has been published yet, or the published one cannot be opened. Try again later.',
+      'No release can be read here: none has been published yet, or the published release cannot be opened. Try again later.',
     { retryAfterSeconds: SOON_SECONDS },
   )
 

@@ -57,7 +57,7 @@ test('a damaged release is not published, and the current one stays', async (t) 
   appendFileSync(join(directory, bad, 'data/coverage.json'), 'x')
   await assert.rejects(
     publish(directory, bad),
-    /not published: it is damaged: data\/coverage\.json is damaged/,
+    /not published: the release is damaged: data\/coverage\.json is damaged/,
   )
   assert.equal(readHistory(directory).publications[0]?.release, good)
 })

@@ -48,7 +48,9 @@ export const publishRelease = async (needs: PublishNeeds): Promise<Published> =>
   const faults = await verifyRelease(folder)
   const summary = findSummary(folder)
   if (faults.length > 0 || summary === undefined)
-    throw refuse(`it is damaged: ${faults.join('; ')}. Move ${folder} away and build it again.`)
+    throw refuse(
+      `the release is damaged: ${faults.join('; ')}. Move ${folder} away and build the release again.`,
+    )
   for (;;) {
     const history = readHistory(directory)
     const previous = history.publications[0]?.release ?? null

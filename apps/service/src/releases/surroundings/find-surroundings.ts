@@ -73,7 +73,7 @@ const none = (reason: string): Surroundings => ({ kind: 'none', reason, isLost: 
 const lose = (reason: string): Surroundings => ({ kind: 'none', reason, isLost: true })
 
 const NOT_FOUND =
-  'The document is archived, but this version finds no row at this place. The document itself has it.'
+  'The document is archived, but this version of the service finds no row at this place. The row is in the document.'
 
 const explain = (cause: unknown): Surroundings => {
   if (cause instanceof DocumentRefused)

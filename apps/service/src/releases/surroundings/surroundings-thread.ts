@@ -29,7 +29,7 @@ export class SurroundingsThread {
 
   /** Throws the refusal `unavailable` if too many callers are waiting, or if reading takes too long. */
   async find(wanted: WantedRow): Promise<Surroundings> {
-    if (this.#waiting >= MOST_WAITING) throw refuse('Too many other documents are being read.')
+    if (this.#waiting >= MOST_WAITING) throw refuse('Too many documents are being read.')
     this.#waiting += 1
     const found = this.#last.then(() => this.#ask(wanted))
     // A failed question does not affect the next one.

@@ -160,7 +160,7 @@ const STRANGE: readonly (readonly [what: string, zip: () => Buffer, says: RegExp
   [
     'with a bomb in place of a list of digests',
     () => pack(entry('bag/manifest-sha256.txt', new Uint8Array(2 ** 21))),
-    /^manifest-sha256\.txt has 2097152 bytes; no release has one of more than 1048576/m,
+    /^manifest-sha256\.txt has 2097152 bytes; no release has a text file of more than 1048576/m,
   ],
   [
     'with a name that speaks to the terminal and begins a line of its own',
@@ -237,7 +237,7 @@ test('a zip that was given another name is not called damaged beside its digests
   writeFileSync(join(folder, 'mine.zip'), pair())
   writeFileSync(join(folder, 'SHA256SUMS'), `${'0'.repeat(64)}  bag.zip\n`)
   const faults = (await verifyRelease(join(folder, 'mine.zip'))).join('\n')
-  assert.match(faults, /^mine\.zip is not in SHA256SUMS: give it the name/m)
+  assert.match(faults, /^mine\.zip is not in SHA256SUMS: give the file the name/m)
   assert.doesNotMatch(faults, /mine\.zip is damaged/)
 })
 

@@ -28,7 +28,7 @@ export const isText = (path: string, bytes: number): boolean => TEXTS.has(path) 
 /** Finds a list or summary that is too large to be one of a release. */
 export const findHuge = (path: string, bytes: number): string[] =>
   TEXTS.has(path) && bytes > MOST_TEXT_BYTES
-    ? [`${path} has ${bytes} bytes; no release has one of more than ${MOST_TEXT_BYTES}`]
+    ? [`${path} has ${bytes} bytes; no release has a text file of more than ${MOST_TEXT_BYTES}`]
     : []
 
 type ChecksumList = {

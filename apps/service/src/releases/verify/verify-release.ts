@@ -51,7 +51,7 @@ export const examineRelease = async (path: string, publicKey?: string): Promise<
   if (found === undefined) throw new OperatorFault('invalid_query', `There is nothing at ${path}.`)
   if (found.isFile()) return examineZip(path, publicKey)
   if (!found.isDirectory())
-    throw new OperatorFault('invalid_query', `${path} is neither a zip nor a folder. Name one of these.`)
+    throw new OperatorFault('invalid_query', `${path} is neither a zip nor a folder. Name a zip or a folder.`)
   const isOwn = isReleaseId(basename(path))
   if (!isOwn) refuseStrangeFolder(path)
   const tree = await readFolder(path)
@@ -154,7 +154,7 @@ const examineZip = async (path: string, publicKey: string | undefined): Promise<
 const compareZip = (name: string, sha256: string, digests: ReadonlyMap<string, string>): string[] => {
   const stated = digests.get(name)
   if (stated === undefined)
-    return [`${name} is not in ${CHECKSUMS_FILE}: give it the name that it was published under`]
+    return [`${name} is not in ${CHECKSUMS_FILE}: give the file the name under which it was published`]
   return stated === sha256 ? [] : [`${name} is damaged`]
 }
 
@@ -202,7 +202,8 @@ const readFolder = async (directory: string): Promise<Tree> => {
 const refuseStrangeFolder = (folder: string): void => {
   if (SIGNS.some((name) => existsSync(join(folder, name)))) return
   const [match, ...others] = listMatches(folder)
-  const hint = match === undefined || others.length > 0 ? '' : ` ${match} lies in it: name that.`
+  const hint =
+    match === undefined || others.length > 0 ? '' : ` ${match} lies in it: name that folder or zip.`
   throw new OperatorFault(
     'invalid_query',
     `${folder} is not a release: it holds no ${SIGNS.join(', no ')}.${hint}`,

@@ -141,7 +141,7 @@ const refuseHuge = ({ count, bytes }: EndFacts): void => {
     throw new Damage(`it lists ${count} entries, and no release has more than ${MOST_ENTRIES}`)
   if (bytes > MOST_LIST_BYTES)
     throw new Damage(
-      `its list of entries has ${bytes} bytes; no release has one of more than ${MOST_LIST_BYTES}`,
+      `its list of entries has ${bytes} bytes; no release has a longer list than ${MOST_LIST_BYTES}`,
     )
 }
 

@@ -137,7 +137,7 @@ export type CheckedFacts = {
 export const makeChecks = ({ matches, requestors, unjoined }: CheckedFacts): Finding[] => [
   {
     name: 'requestors_listed',
-    rule: 'Each requestor of each record is one row of the table of requestors.',
+    rule: 'Each requestor of each record is a row of the table of requestors.',
     faults: nameUnlisted(matches, requestors),
   },
   {
@@ -152,7 +152,7 @@ export const makeChecks = ({ matches, requestors, unjoined }: CheckedFacts): Fin
 const describeNotLookedUp = ({ notLookedUp }: Unjoined): string =>
   notLookedUp.length === 0
     ? ''
-    : ` ${notLookedUp.length} could not be looked up, for want of a whole list: ${listFirst(notLookedUp)}.`
+    : ` ${notLookedUp.length} could not be looked up, because no complete list is archived: ${listFirst(notLookedUp)}.`
 
 const nameUnlisted = (matches: readonly MatchCount[], rows: number): string[] => {
   const named = matches.reduce((sum, { requestors }) => sum + requestors, 0)

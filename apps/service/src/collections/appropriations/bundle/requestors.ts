@@ -48,7 +48,7 @@ const columnsOfRequestor: BundleColumn<RequestorRow>[] = Object.entries(Requesto
     const { description, limits } = readField(name, schema, MEANINGS)
     const { items } = schema
     const type = typeOf(items ?? withoutNull(schema))
-    if (type === undefined) throw new Error(`requestors.${name} has no column of its own`)
+    if (type === undefined) throw new Error(`requestors.${name} has no column`)
     // The name comes from the schema that the type is made from.
     const read = (row: RequestorRow): unknown => row[name as keyof Requestor]
     if (items === undefined)

@@ -71,7 +71,7 @@ test('a candidate says what it rests on, and that no document says it', async ()
   assert.equal(candidate.tier, 'candidate')
   assert.match(
     candidate.basis,
-    /^Same fiscal year \(2026\), subcommittee \(INT\), member \(Ada Samplewell\), State \(NM\) and words \(lindenbrook, .*\); no document says that the two are one project\.$/u,
+    /^Same fiscal year \(2026\), subcommittee \(INT\), member \(Ada Samplewell\), State \(NM\) and words \(lindenbrook, .*\); no document says that both records are one project\.$/u,
   )
 })
 
@@ -235,7 +235,7 @@ test('the same row of the same document once more is related, and no other row t
   const [related, ...others] = await listRelated(records)
   assert.deepEqual(others, [])
   assert.deepEqual([related?.id, related?.tier, related?.score], ['second', 'identical_row', null])
-  assert.match(related?.basis ?? '', /^Identical row in the same document/)
+  assert.match(related?.basis ?? '', /^The document has this row twice/)
   assert.deepEqual(
     (await listRelated(records, 'second')).map(({ id }) => id),
     ['first'],

@@ -52,12 +52,12 @@ export const makeLinkFamily = (): Family => {
     ],
     notes: {
       not_found_is_no_denial:
-        'A project without an award here may have been paid for in a way that these documents do not show. A project may also be declined, and an award has other money too.',
+        'A project without an award here may have been paid for in a way that these documents do not show. A project may also be declined, and an award may have further money.',
       links_are_graded:
-        'No flag marks community projects in the publisher’s data. Only links of the grade `stated` may be summed without saying how they were made.',
+        'No flag marks community projects in the publisher’s data. Only links of the grade `stated` may be summed without saying how the links were made.',
       inferred_link:
         'The award was found by listing, recipient, State and amount: no document names the pair.',
-      candidate_link: 'The award may be another one. Its money is in no sum.',
+      candidate_link: 'The award may belong to a different project. No sum has its money.',
     },
     refusals: {},
     fields: { grade: LINK_GRADES, evidence: LINK_EVIDENCE, result: SPENDING_RESULTS },
@@ -94,7 +94,7 @@ const reportLinks = (projects: readonly Kept[], compared: number): Finding => {
   const releases = new Set(projects.map(({ enacted_release }) => enacted_release))
   return {
     name: 'projects_linked',
-    rule: `Projects are of one release of enacted-projects. ${compared.toLocaleString('en-US')} pairs of a project and an award were compared. Projects by result: ${counts.sort().join(', ') || 'none'}.`,
+    rule: `All projects come from one release of enacted-projects. ${compared.toLocaleString('en-US')} pairs of a project and an award were compared. Projects by result: ${counts.sort().join(', ') || 'none'}.`,
     faults: releases.size > 1 ? [...releases].sort() : [],
   }
 }
@@ -127,7 +127,7 @@ const checkHud = (projects: readonly Kept[]): Finding => {
   ).length
   return {
     name: 'hud_grants',
-    rule: `At most ${HUD_GRANTS.grants.toLocaleString('en-US')} projects of HUD of fiscal year ${HUD_GRANTS.fiscal_year} are linked: its list has no more grants.`,
+    rule: `At most ${HUD_GRANTS.grants.toLocaleString('en-US')} projects of HUD of fiscal year ${HUD_GRANTS.fiscal_year} are linked: the list of HUD has no more grants.`,
     faults: linked > HUD_GRANTS.grants ? [`${linked} are linked`] : [],
   }
 }

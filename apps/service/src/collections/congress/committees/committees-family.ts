@@ -60,21 +60,23 @@ export const COMMITTEES_FAMILY: Family = {
   notes: {
     committee_lists:
       'Lists of committees begin with the 93rd Congress. Codes that no list has are in /committee-assignments with `matched=false`, and in refusals.csv.',
-    committee_of_rosters: 'No list of committees has it: it is known from the rosters of its members alone.',
-    committee_unmatched: 'No list of committees has the code of the source. It is kept as it is.',
+    committee_of_rosters: 'No list of committees has the committee: only rosters of its members name it.',
+    committee_unmatched:
+      'No list of committees has the code of the source. The row keeps the code as published.',
     member_unmatched:
-      'The roster of senate.gov has names alone, and the lists of members have no one senator of the State with this surname and first name.',
-    title_unknown: 'The title is not one that is known; it is in title_raw.',
+      'The roster of senate.gov only has names, and no senator, or more than one, in the lists of members has this State, surname and first name.',
+    title_unknown: 'The title is not a known title; title_raw has it.',
     assignment_days:
-      'Rosters have no days: first and last days come from Voteview, for whole committees since the 112th Congress (Senate) and the 114th (House). Without them, known_from and known_to say when a roster had the member.',
+      'Rosters have no days: first and last days come from Voteview, for whole committees since the 112th Congress (Senate) and the 114th (House). Without these days, known_from and known_to say when a roster had the member.',
     assignment_without_days:
       'No source gives days. known_from and known_to say when a roster had the member.',
     roster_not_published:
-      'In the first weeks of a Congress its rosters are not out. No assignments then means not yet published, not none: see roster.status in /committees.',
+      'In the first weeks of a Congress, rosters are not yet published. A committee without assignments then has an unknown roster, not an empty one: see roster.status in /committees.',
   },
   refusals: {
-    entry_unreadable: 'The entry or row is not as its publisher describes it; the detail names the place.',
-    entry_repeated: 'The person, office or row stands in the same document before.',
+    entry_unreadable:
+      'The entry or row does not have the form that its publisher describes; the detail names the place.',
+    entry_repeated: 'The document already has the person, office or row at an earlier place.',
     row_not_understood: 'The cells of the row do not fit the header.',
     text_damaged: 'The letters of the row run backwards.',
   },
@@ -96,7 +98,7 @@ const checkCommitteeCodes = (facts: Facts): Finding => {
   const found = unmatched.length === 0 ? 'There are none.' : `They are ${unmatched.join(', ')}.`
   return {
     name: 'committee_codes_reported',
-    rule: `Codes of committees that no list has are reported, and none is guessed. ${found}`,
+    rule: `Codes that no list of committees has are reported, and none is guessed. ${found}`,
     faults: [],
   }
 }

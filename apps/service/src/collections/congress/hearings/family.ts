@@ -36,35 +36,34 @@ const OF_MEETING = ['meetings', 'meeting-committees', 'witness-appearances', 'me
 /** Notes for readers of the tables on meetings. */
 const HEARING_NOTES = {
   senate_witnesses_not_published:
-    'The Senate publishes no lists of witnesses: those of this meeting are known only once the hearing is printed, weeks to years later.',
+    'The Senate publishes no lists of witnesses: the witnesses of this meeting are known only once the hearing is printed, weeks to years later.',
   senate_witness_gap:
-    'Witnesses of Senate meetings are in no schedule and not in Congress.gov. Those that are here come from printed hearings, which appear weeks to years after the meeting, and for a part of the meetings alone.',
+    'No schedule lists the witnesses of Senate meetings, and neither does Congress.gov. Senate witnesses in this data come from printed hearings, which appear weeks to years after the meeting, and only for some meetings.',
   meeting_coverage:
-    'The House Committee Repository begins with 2012, and Congress.gov has little before the 112th Congress. The schedule of the Senate has only the days ahead: what this service has retrieved of it is all there is.',
+    'The House Committee Repository begins with 2012, and Congress.gov has little before the 112th Congress. The schedule of the Senate has only the days ahead: earlier Senate meetings are known only if this service retrieved the schedule in time.',
   event_type_inferred:
     'The Senate calls every meeting a meeting. Whether it is a hearing or a markup is derived from its schedule or its title: see event_type_basis.',
-  time_unclear:
-    'The source does not tell the time, or writes one that happens twice or never: see time_note.',
+  time_unclear: 'The source gives no time, or a clock time that occurs twice or never: see time_note.',
   committee_code_unmatched:
-    'The source names a committee without a code, or by a code that has no known form. It is kept as it is.',
-  meeting_missing: 'The list names a meeting, and this release has no document of it.',
+    'The source names a committee without a code, or by a code without a known form. The row keeps the source’s text.',
+  meeting_missing: 'The list names a meeting that no document of this release describes.',
   publication_candidate:
     'The printed hearing does not name its meeting. The link is a candidate, from the jacket number or from committee and day.',
   status_unclear:
-    'A title has a word such as “canceled” or “postponed” that may be of the meeting or of its subject, or that the records of the meeting contradict: read the title before you rely on `status`.',
+    'A title has a word such as “canceled” or “postponed” that may be about the meeting or about its subject, or that the records of the meeting contradict: read the title before you rely on `status`.',
   damaged_text:
-    'A text of the row has letters of a wrong encoding or of another script, or signs that show nothing, as its source has them.',
+    'A text of the row has letters in a wrong encoding or another script, or invisible characters, exactly as in its source.',
   unscheduled_meeting:
-    'The schedule of the Senate listed the meeting and, before its day, listed it no more. It may have been called off: the Senate does not say so.',
+    'The schedule of the Senate dropped the meeting before its day. The meeting may have been called off; the Senate does not say.',
 } as const
 
 /** Reasons for which a row of a document on meetings is not published. */
 const HEARING_REFUSALS: Readonly<Record<HearingRefusal, string>> = {
   meeting_unreadable:
-    'An entry of the schedule has a form or a value that is not known, or tells its time in several ways that differ.',
-  witness_unreadable: 'A witness has a form or a value that is not known.',
-  meeting_document_unreadable: 'A document of a meeting has a form or a value that is not known.',
-  listing_unreadable: 'An entry of a list of Congress.gov has a form or a value that is not known.',
+    'An entry of the schedule has an unknown form or value, or gives several times that differ.',
+  witness_unreadable: 'The entry of a witness has an unknown form or value.',
+  meeting_document_unreadable: 'The entry of a document has an unknown form or value.',
+  listing_unreadable: 'An entry of a list of Congress.gov has an unknown form or value.',
 }
 
 /** Meetings of committees, with their witnesses, documents and printed records. */

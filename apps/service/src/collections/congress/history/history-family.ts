@@ -30,13 +30,14 @@ export const HISTORY_FAMILY: Family = {
   ],
   notes: {
     history_sources:
-      'Voteview has members who voted, and no days. Its rows of presidents, and those without a Bioguide id, are refused and counted.',
-    days_of_congress: 'No source gives the days of the term: they are those of the Congress.',
+      'Voteview has members who voted, and no days. Rows of presidents, and rows without a Bioguide id, are refused and counted.',
+    days_of_congress:
+      'No source gives the days of the term: the row has the first and last day of the Congress.',
   },
   refusals: {
-    no_bioguide_id: 'The row has no Bioguide id, by which alone a member is known.',
+    no_bioguide_id: 'The row has no Bioguide id, the only id that identifies a member.',
     row_of_president:
-      'Voteview counts the president among the members; nothing is lost, for /member-roles has the terms.',
+      'Voteview counts the president among the members. Nothing is lost: /member-roles has the terms.',
   },
   refusedByDesign: ['row_of_president'],
   fields: {

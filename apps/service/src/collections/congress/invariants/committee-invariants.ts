@@ -61,8 +61,7 @@ const gatherService = (rows: Rows): ReadonlyMap<string, Service> => {
 
 const currentSit: Invariant = {
   name: 'current_assignments_sit',
-  sentence:
-    'Every member with a current assignment sits in the chamber that the committee has him or her from.',
+  sentence: 'Every member with a current assignment sits in the chamber that the assignment names.',
   *find(rows) {
     const members = new Map([...rows.list('members')].map((row) => [row.id, row] as const))
     for (const row of rows.list('committee-assignments')) {
@@ -97,7 +96,7 @@ const rostersAgree: Invariant = {
 
 const oneChair: Invariant = {
   name: 'one_chair',
-  sentence: 'A committee has one chair today; bodies that two lead are a written list.',
+  sentence: 'A committee has one chair today. A written list names the bodies that two people lead.',
   *find(rows) {
     const chairs = [...rows.list('committee-assignments')].filter(
       ({ current, role, committee_id: id }) => current && role === 'chair' && !CHAIRED_BY_TWO.has(id ?? ''),

@@ -11,7 +11,7 @@ const NAMING = ['member-roles', 'committee-assignments', 'historical-service', '
 const membersKnown: Invariant = {
   name: 'members_known',
   sentence:
-    'Every member_id is in /members; where Voteview alone has the person, in /historical-members. Presidents who never were in Congress are in neither.',
+    'Every member_id is in /members, or, if only Voteview has the person, in /historical-members. Presidents who were never in Congress are in neither.',
   *find(rows) {
     const known = new Set(
       (['members', 'historical-members'] as const).flatMap((table) =>
@@ -102,7 +102,7 @@ const aliveInOffice: Invariant = {
 
 const nothingAhead: Invariant = {
   name: 'nothing_ahead',
-  sentence: 'Nobody was born, elected or sworn, or died, after the documents that say so.',
+  sentence: 'No document states a birth, election, oath or death after its own date.',
   *find(rows) {
     for (const row of rows.list('members')) yield* listAhead('members', row, { birthday: row.birthday })
     for (const row of rows.list('member-roles'))
@@ -136,7 +136,7 @@ function* listAhead(
 const namesFit: Invariant = {
   name: 'names_fit',
   sentence:
-    'Every assignment and every printed hearing that has a name beside a member_id has the surname of that member.',
+    'Every name with a member_id, in assignments and printed hearings, has the surname of the member.',
   *find(rows) {
     const surnames = new Map(
       [...rows.list('members')].map((row) => [row.id, readSurname(row.surnames)] as const),

@@ -23,8 +23,7 @@ const isAlone = ({ start, end, district }: Role): boolean =>
 
 const onePerSeat: Invariant = {
   name: 'one_person_per_seat',
-  sentence:
-    'No seat has two people on any day: a term begins on the day on which the one before it ends, or later.',
+  sentence: 'No seat has two people on any day: a term begins when the previous term ends, or later.',
   *find(rows) {
     const terms = listTerms(rows).filter(isAlone)
     const seats = Map.groupBy(terms, nameSeat)
@@ -51,7 +50,7 @@ function* findOverlaps(what: string, terms: readonly Role[]): Generator<Breach> 
 
 const oneToday: Invariant = {
   name: 'one_person_per_seat_today',
-  sentence: 'No seat is held by two people today, or by one and vacant, and no State has three senators.',
+  sentence: 'Today no seat has two holders, no held seat is vacant, and no State has three senators.',
   *find(rows) {
     const current = [...rows.list(TABLE)].filter(
       ({ kind, is_current }) => is_current && (kind === 'term' || kind === 'vacancy'),
@@ -75,7 +74,7 @@ const breach = (row: Role, says: string): Breach => ({
 const currentEverywhere: Invariant = {
   name: 'current_everywhere',
   sentence:
-    'Who sits by /members has one term that runs in /member-roles, in the same chamber, and no one else has.',
+    'Every sitting member of /members has exactly one current term in /member-roles, in the same chamber, and no other person has a current term.',
   *find(rows) {
     const running = Map.groupBy(
       listTerms(rows).filter((row) => row.is_current),

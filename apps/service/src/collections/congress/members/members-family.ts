@@ -79,17 +79,19 @@ export const MEMBERS_FAMILY: Family = {
   ],
   notes: {
     member_lists:
-      'Members are keyed by Bioguide id. What lists say of a seat they say of their own day: a row is as new as its newest source.',
+      'Members are keyed by Bioguide id. A list describes the seats on the day of the list: a row is as new as its newest source.',
     last_term_only:
-      'The full list of former members is missing: only the CSV is there, which has the last term of each, without its days.',
+      'The full list of former members is missing. Only the CSV is archived, which has the last term of each member, without its days.',
     no_whole_list:
-      'No list of the chamber accounts for every seat: who sits is by the newest entry of each person.',
-    listed_alone: 'The list of the chamber alone has the member in this seat. It has no day of the term.',
+      'No list of the chamber accounts for every seat, so the newest entry of each person decides who sits.',
+    listed_alone:
+      'Only the list of the chamber has the member in this seat. The list gives no days of the term.',
     district_unknown: 'The source does not know the district: its -1, or Voteview’s 98 and 99, is null here.',
   },
   refusals: {
-    entry_unreadable: 'The entry or row is not as its publisher describes it; the detail names the place.',
-    entry_repeated: 'The person, office or row stands in the same document before.',
+    entry_unreadable:
+      'The entry or row does not have the form that its publisher describes; the detail names the place.',
+    entry_repeated: 'The document already has the person, office or row at an earlier place.',
     row_not_understood: 'The cells of the row do not fit the header.',
     text_damaged: 'The letters of the row run backwards.',
   },
@@ -168,7 +170,7 @@ export const reportLists = (all: readonly ChamberList[]): Finding => {
 const describe = ({ chamber, whole, lists, day }: DecidingLists): string => {
   const decided =
     whole === undefined
-      ? 'none is whole, so the entries of persons decide.'
+      ? 'no list is complete, so the entries of persons decide.'
       : `${nameList(whole)} of ${whole.day}.`
   const others = lists.filter(
     (list) => list.missing.length > 0 && congressOn(list.day || day) === congressOn(day),

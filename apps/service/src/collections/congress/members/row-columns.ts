@@ -15,7 +15,7 @@ export const rowColumns = <Of extends Row>(
 ): readonly FlatColumn<Of>[] => commonColumns<Of>(schema, { conflicts: [CONFLICTS], ...parts }, order)
 
 const CONFLICTS = list<Row>('conflicts', ({ conflicts }) => conflicts.map(writeConflict), {
-  description: 'What sources disagree about: the field and each value.',
+  description: 'Disagreements of sources: the field and each value.',
 })
 
 const writeConflict = ({ field, values }: Conflict): string =>

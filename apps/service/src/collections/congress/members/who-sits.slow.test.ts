@@ -93,7 +93,7 @@ test('a list of the Clerk without a seat decides nothing, and the release says s
   assert.equal(find(MEMBER_ID).current, true)
   assert.match(
     report,
-    /House: none is whole.*Not whole: clerk-members \w+, with 440 of 441 seats \(without AL 1\)/,
+    /House: no list is complete.*Not whole: clerk-members \w+, with 440 of 441 seats \(without AL 1\)/,
   )
 })
 

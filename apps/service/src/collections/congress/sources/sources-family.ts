@@ -174,7 +174,7 @@ type PublisherFacts = { readonly licence: string; readonly cadence?: Cadence }
 const GOVERNMENT =
   'A work of the U.S. Government: not subject to copyright in the United States (17 U.S.C. 105).'
 const CC0 = 'Dedicated to the public domain by its authors (CC0 1.0).'
-const UNKNOWN = 'The publisher states no licence that is known here.'
+const UNKNOWN = 'This service knows of no licence by the publisher.'
 
 /** Facts that a publisher's documents do not state, by the beginning of its name. */
 const FACTS: readonly (readonly [prefix: string, facts: PublisherFacts])[] = [

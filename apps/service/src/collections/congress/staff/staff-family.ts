@@ -52,7 +52,7 @@ export const makeStaffFamily = (openDirectory: (facts: Facts) => OfficeDirectory
       notes: ['staff_pay', 'staff_lag', 'house_staff_titles', 'senate_staff_pay', 'staff_minors', 'rights'],
     },
     [PROFILES]: {
-      title: 'Congressional staff, as the payments to them show',
+      title: 'Profiles of congressional staff, made from payments',
       notes: ['profiles_are_inferred', 'profiles_have_no_pay', 'staff_lag', 'staff_minors', 'rights'],
     },
   },
@@ -120,28 +120,29 @@ const observationsOf = (openDirectory: (facts: Facts) => OfficeDirectory): Direc
 
 const NOTES = {
   staff_pay:
-    'Amounts are what was paid in the interval. They are no salary: leave, late pay and single payments are in them. Never scale them to a year.',
+    'Amounts are the pay in the interval, not a salary: leave, late pay and single payments are included. Never scale an amount to a year.',
   staff_lag:
     'The House publishes within 60 days of the end of a quarter, the Senate some months after the end of a half-year. Offices may report expenses up to three years late.',
   house_staff_titles:
-    'The House cuts titles at 30 characters. `title_truncated` is true where a title is as long: its end may be missing.',
+    'The House cuts titles at 30 characters. `title_truncated` is true for a title with 30 characters: its end may be missing.',
   senate_staff_pay:
-    'The Senate publishes a PDF in which columns slide against each other. An amount is given where the pages of an office have as many amounts as names and all of them come to a printed total; else it is null and `amount_status` is misaligned. A title is given where its row shows whose it is; else it is null and `title_class` is unread.',
+    'The Senate publishes a PDF in which columns shift against each other. A row has an amount if the pages of an office have as many amounts as names, and all amounts add up to a printed total; otherwise the amount is null and `amount_status` is misaligned. A row has a title if the line shows whose title it is; otherwise the title is null and `title_class` is unread.',
   staff_minors:
-    'Pages of the House and the Senate are minors: they are counted, and none of them is in the data. A title that speaks of pages is left out unless it names the work of an adult, such as an instructor of the page school.',
+    'Pages of the House and the Senate are minors: they are counted, and the data has none of them. A title about pages is left out unless it names the work of an adult, such as an instructor of the page school.',
   profiles_are_inferred:
-    'Payrolls have no ids of persons. A profile is what the evidence holds to be one person: `merges` has it, and `homonym_risk` says how far to trust the name. The sources of a profile are the first and the last observation in each office; all are in /staff-observations by `profile_id`.',
-  profiles_have_no_pay: 'A profile has no amounts: they stand in the observations, as they were published.',
+    'Payrolls have no ids of persons. A profile joins observations that the evidence assigns to one person: `merges` has the evidence, and `homonym_risk` says how far to trust the name. The sources of a profile are the first and the last observation in each office; /staff-observations has all observations by `profile_id`.',
+  profiles_have_no_pay: 'A profile has no amounts: the observations have the amounts as published.',
 } as const
 
 const REFUSALS = {
   payment_not_understood:
-    'A line of a payroll, or one that may be of it, cannot be read: its cells do not fit the header, or one of them is not what the column holds, such as a total in the place of a name, days outside the report, or pay that no days explain.',
+    'A line that is, or may be, part of a payroll cannot be read: its cells do not fit the header, or a cell does not fit its column, such as a total in the place of a name, days outside the report, or pay that no days explain.',
   office_not_in_document:
-    'A page of a report goes on with an office that is named on an earlier page, and that page is not in the document.',
-  minor: 'A page of the House or the Senate: minors are in no data here.',
-  entry_unreadable: 'The entry or row is not as its publisher describes it; the detail names the place.',
-  entry_repeated: 'The person, office or row stands in the same document before.',
+    'A page of a report continues an office that an earlier page names, and the document lacks that page.',
+  minor: 'A page of the House or the Senate: this data leaves out minors.',
+  entry_unreadable:
+    'The entry or row does not have the form that its publisher describes; the detail names the place.',
+  entry_repeated: 'The document already has the person, office or row at an earlier place.',
 } as const
 
 /** Reports decisions that changed nothing. They stop no build. */
@@ -150,7 +151,7 @@ const checkDecisions = ({ database }: Staging): Finding => {
   const named = unused.map(({ decision, why }) => `${String(decision)} (${String(why)})`)
   return {
     name: 'staff_decisions',
-    rule: `Decisions on who is who among staff are of observations in the release. Nothing was done by ${named.length}${named.length === 0 ? '' : `: ${named.join(', ')}`}.`,
+    rule: `Decisions about staff profiles name observations in the release. Decisions without effect: ${named.length}${named.length === 0 ? '' : `: ${named.join(', ')}`}.`,
     faults: [],
   }
 }
@@ -194,7 +195,7 @@ export const compareTotals = (totals: Iterable<PayrollTotal>): Finding => {
     name: 'payroll_summaries',
     rule:
       [
-        `Totals of pay by office and program stand in detail files and in summaries. ${compared.length} are of quarters that have both, and ${different.length} of them differ`,
+        `Detail files and summaries both have totals of pay by office and program. ${compared.length} are of quarters that have both, and ${different.length} of them differ`,
         ...examples,
       ].join('; ') + '.',
     faults: [],

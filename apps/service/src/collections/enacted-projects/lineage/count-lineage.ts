@@ -98,7 +98,7 @@ const describeMeasure = ({ measured: { sample, labels } }: LineageCounts): strin
   const agreed = labels.same + labels.different
   const onReal =
     real === undefined
-      ? `They are not measured on real pairs: two readers agree on ${agreed} pairs, and ${FEWEST_PAIRS} are needed.`
+      ? `They are not measured on real pairs: two readers agree on ${agreed} pairs, and a measure needs ${FEWEST_PAIRS}.`
       : `On ${agreed} real pairs they are ${show(real.precision)} and ${show(real.recall)}.`
   return `On an invented sample, the precision of unique links is ${show(ofUnique?.precision)} and their recall ${show(ofUnique?.recall)}. ${onReal} coverage.json has every grade.`
 }

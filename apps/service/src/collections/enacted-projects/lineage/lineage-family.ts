@@ -48,7 +48,7 @@ export const makeLineageFamily = (): Family => {
     ],
     notes: {
       links_are_graded:
-        'Links are made by comparing words, members and States, except stated ones. `grade` says how sure a link is. A candidate may be another project. A request without a link was not found among the enacted projects: it was not necessarily denied.',
+        'Links come from comparing words, members and States; stated links come from documents. `grade` says how sure a link is. A candidate may be a different project. A request without a link was not found among the enacted projects: the request was not necessarily denied.',
       stages_never_added:
         'A request, a bill, an Act, an obligation and a payment are different stages. Never add their amounts, and derive no rate of success from links.',
     },
@@ -144,7 +144,7 @@ const describeLinks = ({ links, compared }: Lineage): Finding => {
   const { stated, unique, candidate } = countGrades(links)
   return {
     name: 'lineage_links',
-    rule: `Links join records and enacted projects of one year. Stated ${stated}, unique ${unique}, candidates ${candidate}; ${compared} pairs were compared by version ${THRESHOLDS.version} of the thresholds.`,
+    rule: `Links join records and enacted projects of the same year. Stated ${stated}, unique ${unique}, candidates ${candidate}; ${compared} pairs were compared by version ${THRESHOLDS.version} of the thresholds.`,
     faults: links
       .filter(({ record, project }) => record.fiscal_year !== project.fiscal_year)
       .map(({ record, project }) => `${record.id} ${project.id}`),
@@ -158,7 +158,7 @@ const checkDecisions = ({ unused }: Lineage): readonly Finding[] => {
   return [
     {
       name: 'lineage_decisions',
-      rule: `A decision makes no link across years or States, or beside another. Without effect: ${named.join(', ')}.`,
+      rule: `A decision makes no link across years or States, and no second link. Decisions without effect: ${named.join(', ')}.`,
       faults: [],
     },
   ]

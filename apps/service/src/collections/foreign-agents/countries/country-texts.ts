@@ -8,7 +8,7 @@ const EARLIER = 'Earlier name of the place.'
 const SPELLING = 'Other spelling or order of the name.'
 const PART_OF_UK = 'Part of the United Kingdom.'
 const HOMELAND =
-  'Homeland in South Africa until 1994, which no other state recognised. ISO 3166 has no code for it.'
+  'Homeland in South Africa until 1994, which no other state recognised. ISO 3166 has no code for the homeland.'
 const SEVERAL = 'The text names several places.'
 
 /** Texts of the files, in capitals as the files have them. */
@@ -30,7 +30,7 @@ export const COUNTRY_TEXTS: Readonly<Record<string, CountryText>> = {
   'GERMANY, FEDERAL REPUBLIC OF': [
     'DE',
     'historical',
-    'West Germany until 1990, and the whole state after it. ISO 3166 has kept the code.',
+    'West Germany until 1990, and the whole state since then. ISO 3166 has kept the code.',
   ],
   'WEST BERLIN': ['DE', 'region', 'Part of Germany since 1990.'],
   'SOMALI DEMOCRATIC REPUBLIC': ['SO', 'historical', EARLIER],
@@ -41,12 +41,12 @@ export const COUNTRY_TEXTS: Readonly<Record<string, CountryText>> = {
   'COMORO ISLANDS': ['KM', 'historical', EARLIER],
   SIAM: ['TH', 'historical', EARLIER],
   'BRITISH HONDURAS': ['BZ', 'historical', EARLIER],
-  BIAFRA: [null, 'historical', 'State of 1967 to 1970 in Nigeria. ISO 3166 has no code for it.'],
+  BIAFRA: [null, 'historical', 'State of 1967 to 1970 in Nigeria. ISO 3166 has no code for the state.'],
   BOPHUTHATSWANA: [null, 'historical', HOMELAND],
   CISKEI: [null, 'historical', HOMELAND],
   TRANSKEI: [null, 'historical', HOMELAND],
   VENDA: [null, 'historical', HOMELAND],
-  'SULU AND NORTH BORNEO': [null, 'historical', 'Former sultanate. ISO 3166 has no code for it.'],
+  'SULU AND NORTH BORNEO': [null, 'historical', 'Former sultanate. ISO 3166 has no code for the sultanate.'],
   'GREAT BRITAIN': ['GB', 'same', 'Common name of the United Kingdom, which the files have as well.'],
   ENGLAND: ['GB', 'region', PART_OF_UK],
   SCOTLAND: ['GB', 'region', PART_OF_UK],

@@ -42,7 +42,7 @@ const PLACE = {
 export const NOTICES = {
   notices: {
     anyOf: [{ type: 'string' }, { type: 'null' }],
-    description: 'Notes of the operator on the list, or on this item of it; null if there are none.',
+    description: 'Notes of the operator on the list, or on this item of the list; null if there are none.',
   },
 } as const
 

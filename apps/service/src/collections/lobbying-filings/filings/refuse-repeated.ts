@@ -42,7 +42,7 @@ export const openRepeated = (): FindRefusal => {
     const { reason } = last
     if (last.uuid !== uuid || reason === undefined) return undefined
     const where = reason === REPEATED ? 'another page of the walk' : 'a newer document'
-    return { reason, detail: `${uuid}: ${where} has it.` }
+    return { reason, detail: `${uuid}: ${where} has the record.` }
   }
 }
 

@@ -16,7 +16,12 @@ export const stageChanges = (staging: Staging): void => {
   for (const { key, rows, cells } of copies)
     if (cells.join() !== published.get(key)?.join())
       for (const row of rows)
-        update.run(CHANGED, CHANGED, `${key}: a newer page of the walk has it with other content.`, row)
+        update.run(
+          CHANGED,
+          CHANGED,
+          `${key}: a newer page of the walk has the record with different content.`,
+          row,
+        )
 }
 
 const UPDATE = `

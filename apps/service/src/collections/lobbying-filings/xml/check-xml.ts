@@ -10,7 +10,7 @@ export const checkXml = (staging: Staging): readonly Finding[] => {
   return [
     {
       name: 'lobbying_xml',
-      rule: `Filings of the XML files are in no sum and in no count. ${archives.length === 0 ? 'No archive was read.' : `${archives.join('; ')}.`} ${describeAreas(staging)}`,
+      rule: `No sum and no count includes filings of the XML files. ${archives.length === 0 ? 'No archive was read.' : `${archives.join('; ')}.`} ${describeAreas(staging)}`,
       faults: [],
     },
   ]
@@ -20,7 +20,8 @@ const SHOWN = 20
 
 const describeAreas = ({ database }: Staging): string => {
   const listed = database.prepare(CODES).all()
-  if (listed.length === 0) return 'The list of issue areas was not read, so theirs are not compared with it.'
+  if (listed.length === 0)
+    return 'The list of issue areas was not read, so no issue area is compared with it.'
   const known = new Set(listed.flatMap(({ code, name }) => [String(code), foldName(String(name))]))
   const unknown = database
     .prepare(AREAS)

@@ -21,6 +21,9 @@ export const openRepeatedIds = (): FindRefusal => {
       Object.assign(refused, isCopy ? { series, edition, id } : { id: '' })
     }
     if (refused.id !== id) return undefined
-    return { reason: REPEATED_ID, detail: `${id}: ${owners.get(id)?.series ?? ''} has a filing of this id.` }
+    return {
+      reason: REPEATED_ID,
+      detail: `${id}: ${owners.get(id)?.series ?? ''} has a filing with this id.`,
+    }
   }
 }

@@ -58,7 +58,7 @@ export const describeXml = (staging: Staging): string | undefined => {
     const own = archives.filter((archive) => archive.publisher === publisher)
     return own.length === 0 ? [] : [`${describeFiles(own)} of ${body}`]
   })
-  return `In tables of their own, the same filings again, which are never added to the others: ${described.join('; ')}.`
+  return `Separate tables repeat the filings from XML archives; never add them to the other filings: ${described.join('; ')}.`
 }
 
 const describeFiles = (archives: readonly XmlArchive[]): string => {

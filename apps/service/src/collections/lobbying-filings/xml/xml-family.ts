@@ -117,19 +117,18 @@ export const LOBBYING_XML_FAMILY: Family = {
   ],
   notes: {
     lobbying_xml:
-      'The XML files have the same filings as `filings` again. Never add them to `filings` or to each other, and never count both. The reader was written from descriptions of the files and was not tried on a real one.',
+      'The XML files repeat the filings of `filings`. Never add them to `filings` or to each other, and never count both. The reader was written from descriptions of the files and was not tried on a real file.',
     lobbying_house_xml:
-      'The XML of the Clerk has no id of a filing: a row is a file in an archive. It has a day of signing, and no day of posting.',
+      'The XML of the Clerk has no id of a filing: a row is a file in an archive. The row has a day of signing, and no day of posting.',
     lobbying_house_contributions:
-      'The reports are those of `contribution-reports` again: never add the two, and never count both. The form of the files is known from public programs that read them.',
+      'The XML files repeat the reports of `contribution-reports`: never add both, and never count both. The form of the files is known from public programs that read the files.',
     lobbying_senate_xml:
       'The XML of the Senate has one amount and does not state its kind. `amount_kind` comes from the names of registrant and client by the rule in `amount_rule`.',
   },
   refusals: {
-    [UNREADABLE]:
-      'A file or filing of the XML does not have the form that is known: the detail names the place.',
+    [UNREADABLE]: 'A file or filing of the XML does not have the known form: the detail names the place.',
     [NOT_READ]: 'A file of the archive has a form that is not read: the detail names it.',
-    [REPEATED_ID]: 'A newer archive, or an earlier filing of the same archive, has a filing of this id.',
+    [REPEATED_ID]: 'A newer archive, or an earlier filing of the same archive, has a filing with this id.',
   },
   refusedByDesign: [REPEATED_ID],
   openRefusals: openRepeatedIds,

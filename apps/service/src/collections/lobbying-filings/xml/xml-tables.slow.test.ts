@@ -126,13 +126,13 @@ test('the sample with its archives of XML', async (t) => {
 
   await t.test('the statement of coverage names the archives, and says that they repeat the filings', () => {
     const { preview } = whole
-    assert.match(preview.statement ?? '', /the same filings again, which are never added to the others/)
+    assert.match(preview.statement ?? '', /repeat the filings from XML archives; never add them to the other filings/)
     assert.match(
       preview.statement ?? '',
       /2025_1stQuarter, 2025_Registrations, LC\/2025_MidYear \(read 2026-06-15\) of the Clerk/,
     )
     assert.match(preview.statement ?? '', /2010_1 \(read 2026-06-15\) of the Senate/)
-    assert.ok(preview.never_claim.some((words) => words.includes('never added')))
+    assert.ok(preview.never_claim.some((words) => words.includes('never add them')))
   })
 
   await t.test('previews of tables that name persons have no rows', () => {

@@ -61,7 +61,7 @@ export const makeColumns = (): Columns => {
       const [first, ...others] = [...filled].map(([column, text]) => `${nameColumn(column)} (“${text}”)`)
       return first === undefined
         ? undefined
-        : `The sheet hides what stands in its column ${[first, ...others].join(', ')}: take the column out, or show it.`
+        : `The sheet hides the content of its column ${[first, ...others].join(', ')}: remove the column, or show it.`
     },
   }
 }

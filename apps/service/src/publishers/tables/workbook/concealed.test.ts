@@ -123,7 +123,7 @@ test('a hidden column that holds anything stops the document, and an empty one d
   for (const col of ['min="5" max="5" hidden="1"', 'min="5" max="9" width="0"'])
     await assert.rejects(
       read(makeTable('', { before: `<cols><col ${col}/></cols>` })),
-      refused(/hides what stands in its column E \(“Amount”\)/),
+      refused(/hides the content of its column E \(“Amount”\)/),
     )
   const empty = makeTable('', { before: '<cols><col min="7" max="16384" hidden="1"/></cols>' })
   assert.equal((await summarize(empty)).records.length, 4)

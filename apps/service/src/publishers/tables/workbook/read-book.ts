@@ -48,7 +48,9 @@ const findWorkbook = (readElements: ReadElements, parts: Parts): string => {
 const USUAL = 'xl/workbook.xml'
 
 const refuseArchive = (): DocumentRefused =>
-  new DocumentRefused('This is a zip archive, but no XLSX workbook. Give the workbook or a CSV of the table.')
+  new DocumentRefused(
+    'This is a zip archive, but not an XLSX workbook. Give the workbook or a CSV of the table.',
+  )
 
 type Relation = { readonly id: string; readonly type: string; readonly part: string }
 

@@ -54,7 +54,7 @@ const readValue = (cell: XmlElement, type: string, needs: CellNeeds): string => 
   if (formula !== undefined && (needs.recalculates || !hasResult(cell, type))) return `=${formula}`
   const value = valueOf(cell)
   const print = PRINTERS[type]
-  if (print === undefined) throw refuseCell(cell, `is of the kind “${type}”, which is not known`)
+  if (print === undefined) throw refuseCell(cell, `has the kind “${type}”, which is not known`)
   return value === '' ? '' : print(value, cell, needs)
 }
 

@@ -32,7 +32,7 @@ export const makeElementReader = (parts: ReadonlyMap<string, Uint8Array>): ReadE
       throw new DocumentRefused(`The workbook cannot be read: it lacks its part “${part}”. Fetch it again.`)
     const bytes = Buffer.from(found)
     if (bytes.includes('<!DOCTYPE'))
-      throw new DocumentRefused(`The workbook has a document type in “${part}”, which none may have.`)
+      throw new DocumentRefused(`The workbook has a document type in “${part}”, which no workbook may have.`)
     const collector = makeCollector(new Set(wanted), countElement)
     const decoder = new TextDecoder('utf-8', { fatal: true })
     for (let start = 0; start < bytes.length; start += SLICE) {

@@ -85,7 +85,7 @@ const readMerge = ({ attributes: { ref = '' } }: XmlElement) => {
 
 const findSheetFault = (elements: readonly XmlElement[], { formats }: SheetNeeds): string | undefined =>
   elements.some(({ attributes: { dxfId } }) => dxfId !== undefined && formats.strikes.has(dxfId))
-    ? 'The sheet strikes rows through under conditions, and which rows they are is not in the file: strike them through without conditions, or take them out.'
+    ? 'The sheet strikes rows through under conditions, and the file does not say which rows: strike the rows through without conditions, or remove them.'
     : undefined
 
 const makeRowReader = (needs: SheetNeeds) => {

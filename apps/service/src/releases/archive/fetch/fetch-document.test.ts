@@ -131,13 +131,13 @@ const BROKEN: readonly (readonly [what: string, path: string, bytes: Uint8Array 
     'CSV in place of a workbook',
     '/a.xlsx',
     'fictional',
-    /CSV, but the address ends like that of an XLSX workbook/,
+    /CSV, but the address ends like the address of an XLSX workbook/,
   ],
   [
     'a workbook in place of CSV',
     '/a.csv',
     workbook,
-    /an XLSX workbook, but the address ends like that of CSV/,
+    /an XLSX workbook, but the address ends like the address of CSV/,
   ],
   [
     'a workbook without its end',
@@ -169,7 +169,7 @@ test('a whole workbook is taken', async (t) => {
 })
 
 for (const [status, says] of [
-  [404, /answered 404\. It is no longer there/],
+  [404, /answered 404\. The document is no longer there/],
   [403, /sources add/],
   [500, /answered 500/],
   [206, /answered 206/],
@@ -189,7 +189,7 @@ test('a body that ends before its length is never archived', async (t) => {
   site.faults.push('cut')
   const [fetched] = await fetcher.fetch(entry)
   assert.equal(fetched?.outcome, 'failed')
-  assert.match(fetched.detail, /gave no whole answer/)
+  assert.match(fetched.detail, /gave no complete answer/)
   assert.deepEqual(await archive.list(), [])
 })
 
@@ -230,5 +230,5 @@ test('one failure does not stop the others, and each is told of', async (t) => {
     url: 'http://127.0.0.1:9/',
   })
   assert.deepEqual(outcomesOf(fetched), ['failed', 'new', 'failed'])
-  assert.match(fetched[2]?.detail ?? '', /127\.0\.0\.1:9 gave no whole answer/)
+  assert.match(fetched[2]?.detail ?? '', /127\.0\.0\.1:9 gave no complete answer/)
 })

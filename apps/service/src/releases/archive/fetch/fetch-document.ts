@@ -75,7 +75,7 @@ const refuseForm = (url: URL, form: DocumentForm): void => {
   if (expected === undefined || expected === form) return
   throw new NotFetched(
     'refused',
-    `The host sent ${DOCUMENT_FORMS[form].name}, but the address ends like that of ${DOCUMENT_FORMS[expected].name}.`,
+    `The host sent ${DOCUMENT_FORMS[form].name}, but the address ends like the address of ${DOCUMENT_FORMS[expected].name}.`,
   )
 }
 

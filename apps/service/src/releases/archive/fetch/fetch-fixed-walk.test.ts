@@ -158,24 +158,24 @@ test('a list that cannot be trusted is a failure, and nothing of it is archived'
   const html = { body: '<!doctype html><title>USAspending</title>', headers: { 'content-type': 'text/html' } }
   const faults: Readonly<Record<string, (asked: { readonly body: unknown }) => object | undefined>> = {
     'Page 2 repeats an earlier page': onPage(2, page(actions.slice(0, 100), { page: 2, hasNext: true })),
-    'It is page 1, and page 2 was asked for': onPage(
+    'The reply is page 1, and page 2 was requested': onPage(
       2,
       page(actions.slice(0, 100), { page: 1, hasNext: true }),
     ),
-    'its pages gave 250, 249 of them different': onPage(
+    'its pages gave 250, of which 249 are different': onPage(
       3,
       page(actions.slice(199, 249), { page: 3, hasNext: false }),
     ),
-    'It counts 250 records, and its pages gave 200': onPage(
+    'The list counts 250 records, and its pages gave 200': onPage(
       2,
       page(actions.slice(100, 200), { page: 2, hasNext: false }),
     ),
-    'It counted 250 records and then 249': counts(250, 249),
-    'It counted 250 records and then 251': counts(250, 251),
-    'It has no records': counts(0, 0),
+    'The list counted 250 records and then 249': counts(250, 249),
+    'The list counted 250 records and then 251': counts(250, 251),
+    'The list has no records': counts(0, 0),
     'it has no results': onPage(2, page([], { page: 2, hasNext: false })),
     'does not say how many records': ({ body }) => (body === null ? { body: '{"detail":"odd"}' } : undefined),
-    'and USAspending gives 50000': counts(50_001, 50_001),
+    'and USAspending returns at most 50000': counts(50_001, 50_001),
     'kind funding, and transactions': onPage(
       2,
       page([{ gross_outlay_amount: 1 }], { page: 2, hasNext: false }),
@@ -232,7 +232,7 @@ test('the last page of a list without a count must be the same when it is asked 
     return undefined
   }
   const { outcome, detail } = await walk(`awards/funding/?award_id=${AWARD}`)
-  assert.deepEqual([outcome, /Its last page changed/.test(detail)], ['failed', true], detail)
+  assert.deepEqual([outcome, /The last page changed/.test(detail)], ['failed', true], detail)
   assert.deepEqual(await archive.list(), [])
 })
 
@@ -241,7 +241,7 @@ test('the list of sources refuses an address that is no such list, with the rule
     const entry = { publisher: 'usaspending', url, kind: 'walk' }
     assert.throws(
       () => parseSourceList(JSON.stringify([entry]), AWARD_SPENDING),
-      /A walk is of|has one parameter, award_id|program_number, such as 14\.251|url must be at api\.usaspending\.gov/,
+      /A walk reads|has one parameter, award_id|program_number, such as 14\.251|url must be at api\.usaspending\.gov/,
       url,
     )
   }

@@ -49,7 +49,7 @@ const walkWhole = async (
   try {
     if (count === 0)
       throw new ListFault(
-        'It has no records. A list without records is a fault of the host or of the address.',
+        'The list has no records. A list without records is a fault of the host or of the address.',
       )
     while (pages.at(-1)?.isLast !== true) {
       pages.push(await requestNext(walking, pages))
@@ -64,7 +64,7 @@ const walkWhole = async (
 
 const requestNext = async (walking: FixedWalking, pages: readonly Page[]): Promise<Page> => {
   const number = pages.length + 1
-  if (number > MOST_PAGES) throw new ListFault(`It has more than ${MOST_PAGES} pages.`)
+  if (number > MOST_PAGES) throw new ListFault(`The list has more than ${MOST_PAGES} pages.`)
   walking.reportProgress(`Fetching ${walking.entry.url}: page ${number}`)
   const page = await requestPage(walking, number, pages.at(-1))
   if (pages.some(({ ids }) => isSameList(ids, page.ids)))
@@ -85,7 +85,7 @@ const checkEnd = async (
   if (before === null) {
     const again = await requestPage(walking, pages.length, pages.at(-2))
     if (!again.isLast || !isSameList(again.ids, last.ids) || again.count !== last.count)
-      throw new ListFault('Its last page changed during the walk.')
+      throw new ListFault('The last page changed during the walk.')
   } else {
     const after = await requestCount(walking)
     if (after !== before) throw changed(before, after)
@@ -95,12 +95,14 @@ const checkEnd = async (
   const different = new Set(ids).size
   if (count !== null && (count !== ids.length || count !== different))
     throw new ListFault(
-      `It counts ${count} records, and its pages gave ${ids.length}, ${different} of them different.`,
+      `The list counts ${count} records, and its pages gave ${ids.length}, of which ${different} are different.`,
     )
 }
 
 const changed = (before: number | null, after: number | null): ListFault =>
-  new ListFault(`It counted ${before ?? 'no'} records and then ${after ?? 'no'}: it changed during the walk.`)
+  new ListFault(
+    `The list counted ${before ?? 'no'} records and then ${after ?? 'no'}: it changed during the walk.`,
+  )
 
 const countOf = (pages: readonly Page[]): number | null => pages[0]?.count ?? null
 

@@ -92,7 +92,7 @@ const fetchPage = async (
   if (rows === 0 || start + rows > total)
     throw new NotFetched(
       'failed',
-      `It gave ${rows} rows from row ${start} on, but says that it has ${total} in all.`,
+      `The grid gave ${rows} rows from row ${start} on, but says that it has ${total} in all.`,
     )
   return { page: { facts, bytes, rows }, total }
 }

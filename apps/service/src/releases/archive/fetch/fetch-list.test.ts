@@ -134,7 +134,7 @@ test('a count that disagrees with the entries, or changes on the way, proves not
   site.count = 8
   const [list] = await fetchAll()
   assert.equal(list?.outcome, 'failed')
-  assert.match(list.detail, /has 8 entries, and two passes gave 7 and 7 different ones, 7 together/)
+  assert.match(list.detail, /has 8 entries, and two passes gave 7 and 7 different entries, 7 together/)
   site.before = ({ url }) => {
     const offset = Number(url.searchParams.get('offset'))
     site.count = offset < 3 ? 8 : 7
@@ -190,7 +190,7 @@ test('an item that is gone is reported so, and one that is another is refused; t
   }
   const [, ...items] = await fetchAll()
   assert.deepEqual(outcomesOf(items), ['gone', 'refused', ...Array(5).fill('new')])
-  assert.match(items[1]?.detail ?? '', /a different item from the one requested/)
+  assert.match(items[1]?.detail ?? '', /a different item than requested/)
 })
 
 test('entries with malformed codes are counted, not asked for, and stop nothing', async (t) => {

@@ -61,9 +61,9 @@ const fetchWhole = async (fetching: ListFetching): Promise<FoundList> => {
   await fetching.archive.unfinished.drop(factsOf(fetching.entry, fetching.collection.documents.facts))
   const entries = new Map([...first.entries, ...second.entries])
   const detail =
-    `Not archived, because entries may be missing: it says that it has ${describeTotals([first, second])} entries, ` +
-    `and two passes gave ${first.entries.size} and ${second.entries.size} different ones, ${entries.size} together. ` +
-    'Their items are fetched. Fetch again later.'
+    `Not archived, because entries may be missing: the list says that it has ${describeTotals([first, second])} entries, ` +
+    `and two passes gave ${first.entries.size} and ${second.entries.size} different entries, ${entries.size} together. ` +
+    'The items of these entries are fetched. Fetch again later.'
   return { fetched: { outcome: 'failed', detail, sources: [] }, entries: entries.values() }
 }
 
@@ -139,15 +139,12 @@ const fetchItem = async (fetching: ListFetching, listed: NamedEntry): Promise<Fe
   const { archive, collection, entry, items, ask, clock } = fetching
   const answer = await ask(listed.address)
   if (answer.status === 404)
-    throw new NotFetched('gone', `The list names it, but ${answer.url.host} answered 404.`)
+    throw new NotFetched('gone', `The list names the item, but ${answer.url.host} answered 404.`)
   refuseStatus(answer)
   const { bytes } = answer
   const form = findForm(bytes)
   if (!items.readItem(bytes, listed.address).isAsked)
-    throw new NotFetched(
-      'refused',
-      'The host sent a different item from the one requested. Fetch again later.',
-    )
+    throw new NotFetched('refused', 'The host sent a different item than requested. Fetch again later.')
   const facts = describeAnswer(fetching, answer, { form, at: clock().toISOString() })
   const publisher = getPublisher(collection.publishers, entry.publisher)
   const { outcome, edition } = await acceptEdition({ archive, publisher }, [{ facts, bytes }])

@@ -84,7 +84,7 @@ test('a year of reports on contributions is walked in the same way, and no list 
   assert.equal(sources.length, 3)
   assert.ok(sources.every(({ url }) => url.includes('/contributions/?filing_year=2025#page=')))
   await assert.rejects(walk(site.list.replace('?filing_year=2025', '')), /with the filter filing_year/)
-  await assert.rejects(walk(site.list.replace('/filings/', '/clients/')), /A walk is of/)
+  await assert.rejects(walk(site.list.replace('/filings/', '/clients/')), /A walk reads/)
 })
 
 test('filings that are posted during the walk are at the end of the list, and are fetched', async (t) => {
@@ -155,7 +155,7 @@ test('a list that cannot be trusted is a failure, and nothing of it is archived'
     'records were removed': (number: number) => (number === 2 ? page(filings.slice(25, 49), 59) : undefined),
     'repeats records': (number: number) => (number === 2 ? page(filings.slice(0, 25), 60) : undefined),
     'has no records': () => page([], 0),
-    'its pages gave 45 different ones': (number: number) =>
+    'its pages gave 45 different records': (number: number) =>
       number === 2 ? page(filings.slice(25, 45), 60) : undefined,
     'has no page 3 and counts 50': (number: number) =>
       number === 3

@@ -68,7 +68,7 @@ const walkWhole = async (walking: GrowingWalking, begun: readonly Page[]): Promi
   const pages = [...begun]
   try {
     await walkOn(walking, pages)
-    if (idsOf(pages).size < countOf(pages)) throw new ListFault('Records left its last page during the walk.')
+    if (idsOf(pages).size < countOf(pages)) throw new ListFault('Records left the last page during the walk.')
     return pages
   } catch (cause) {
     return await leaveWalk(walking, unfinishedOf(pages), cause)
@@ -95,7 +95,7 @@ const walkOn = async (walking: GrowingWalking, pages: Page[]): Promise<void> => 
     const isFull = last === undefined || last.ids.length >= walk.pageRecords
     // A page that was not full may have new records at its end.
     const number = (last?.number ?? 0) + Number(isFull)
-    if (number > MOST_PAGES) throw new ListFault(`It has more than ${MOST_PAGES} pages.`)
+    if (number > MOST_PAGES) throw new ListFault(`The list has more than ${MOST_PAGES} pages.`)
     if (last !== undefined && isFull && seen.size >= last.count) {
       // All records that the host counted have come. The count is read once more.
       const { count } = await requestPage(walking, 1)
@@ -113,25 +113,29 @@ const walkOn = async (walking: GrowingWalking, pages: Page[]): Promise<void> => 
       tails += 1
     } else if (pages.length % SAVED_EVERY === 0) await savePages(walking, unfinishedOf(pages))
   }
-  throw new ListFault(`It counts ${countOf(pages)} records, and its pages gave ${seen.size} different ones.`)
+  throw new ListFault(
+    `The list counts ${countOf(pages)} records, and its pages gave ${seen.size} different records.`,
+  )
 }
 
 /** Throws for a page that no honest list gives. `last` is the page before, or the same page at an earlier time. */
 const refuseFaults = (page: Page, last: Page | undefined, seen: ReadonlySet<string>): void => {
   const { number, count, ids } = page
   if (count === 0 || (number === 1 && ids.length === 0))
-    throw new ListFault('It has no records. A list without records is a fault of the host or of the address.')
+    throw new ListFault(
+      'The list has no records. A list without records is a fault of the host or of the address.',
+    )
   if (last !== undefined && count < last.count) throw shrunk(last.count, count)
   if (last === undefined) return
   const isAgain = last.number === number
   if (isAgain && ids.length < last.ids.length)
     throw new ListFault(`Page ${number} lost records during the walk.`)
   if (!isAgain && ids.length > 0 && ids.every((id) => seen.has(id)))
-    throw new ListFault(`Page ${number} repeats records of the pages before.`)
+    throw new ListFault(`Page ${number} repeats records of earlier pages.`)
 }
 
 const shrunk = (before: number, after: number): ListFault =>
-  new ListFault(`It counted ${before} records and then ${after}: records were removed during the walk.`)
+  new ListFault(`The list counted ${before} records and then ${after}: records were removed during the walk.`)
 
 const countOf = (pages: readonly Page[]): number => pages.at(-1)?.count ?? 0
 const idsOf = (pages: readonly Page[]): Set<string> => new Set(pages.flatMap(({ ids }) => ids))
@@ -149,7 +153,7 @@ const refuseMissing = async (walking: GrowingWalking, number: number): Promise<v
   const { count } = await requestPage(walking, 1)
   if (count <= (number - 1) * walking.walk.pageRecords)
     throw new ListFault(
-      `It has no page ${number} and counts ${count} records: records were removed during the walk, or two pages have the same record.`,
+      `The list has no page ${number} and counts ${count} records: records were removed during the walk, or two pages have the same record.`,
     )
 }
 

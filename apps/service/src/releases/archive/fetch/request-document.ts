@@ -54,7 +54,7 @@ export const requestDocument = async (
   } catch (cause) {
     const fault = findNetworkFault(cause)
     if (fault === undefined) throw cause
-    throw new NotFetched('failed', `${url.host} gave no whole answer (${fault}).`, { cause })
+    throw new NotFetched('failed', `${url.host} gave no complete answer (${fault}).`, { cause })
   }
 }
 
@@ -146,12 +146,12 @@ const findNetworkFault = (cause: unknown): string | undefined => {
 /** Throws NotFetched for every answer but a document. */
 export const refuseStatus = ({ status, url: { host } }: DocumentAnswer): void => {
   if (status === 200) return
-  if (status === 410) throw new NotFetched('gone', `${host} has removed it for good.`)
+  if (status === 410) throw new NotFetched('gone', `${host} has removed the document for good.`)
   throw new NotFetched('failed', `${host} answered ${status}.${HINTS[status] ?? ''}`)
 }
 
 const BY_HAND = ' Some hosts refuse programs: save the document by hand and use "sources add".'
-const MOVED = ' It is no longer there: look for its new address.'
+const MOVED = ' The document is no longer there: look for its new address.'
 const LATER = ' Fetch again later.'
 const HINTS: Readonly<Record<number, string>> = {
   301: MOVED,

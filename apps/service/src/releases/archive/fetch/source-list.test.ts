@@ -80,7 +80,7 @@ const LIST_FAULTS: readonly (readonly [change: object, says: RegExp])[] = [
     /url must be at api\.congress\.gov, the only host/,
   ],
   [{ url: 'https://api.congress.gov:8443/v3/committee-meeting' }, /url must be at api\.congress\.gov/],
-  [{ url: 'https://api.congress.gov/v3/hearing' }, /url: Its path must be that of a list/],
+  [{ url: 'https://api.congress.gov/v3/hearing' }, /url: The path of the address must be the path of a list/],
   [{ url: `${LIST.url}?api_key=secret` }, /entry 1: url must not hold a key: it is published/],
 ]
 test('a list at another address, and a key in an address, are refused; the key is not repeated', () => {

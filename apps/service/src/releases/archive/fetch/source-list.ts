@@ -177,7 +177,7 @@ const findGridFaults = (entry: SourceEntry, { publishers, documents }: ListedCol
   }
   const facts = new Map(Object.entries(factsOf(entry, documents.facts)))
   const absent = pages.needs.find((name) => (facts.get(name) ?? null) === null)
-  if (absent !== undefined) return [`kind "grid" needs ${absent}: each grid is requested by its own.`]
+  if (absent !== undefined) return [`kind "grid" needs ${absent}: each grid has its own.`]
   const plan = () => pages.planPage(Object.fromEntries(facts), { start: 0, length: 1 })
   return findPlanFaults(plan, pages.needs.join(', '))
 }

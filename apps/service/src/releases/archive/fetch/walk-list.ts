@@ -64,7 +64,10 @@ export const walkList = async (
 const SKIPPED_IN_A_ROW = ARCHIVE_LIMITS.skippedInARow.value
 
 const failAt = (start: number): NotFetched =>
-  new NotFetched('failed', `It fails from entry ${start} on, also for single entries. Fetch again later.`)
+  new NotFetched(
+    'failed',
+    `The list fails from entry ${start} on, also for single entries. Fetch again later.`,
+  )
 
 const conclude = (pages: readonly Page[]): WalkedList => {
   const entries = new Map(pages.flatMap((page) => page.entries.map((entry) => [entry.id, entry] as const)))
@@ -81,7 +84,7 @@ const endOf = (pages: readonly Page[]): number => {
 const totalOf = (pages: readonly Page[]): number => {
   const total = pages.at(-1)?.total ?? 1
   if (total <= MOST_ENTRIES) return total
-  throw new NotFetched('refused', `It says that it has ${total} entries, more than ${MOST_ENTRIES}.`)
+  throw new NotFetched('refused', `The list says that it has ${total} entries, more than ${MOST_ENTRIES}.`)
 }
 
 /**

@@ -41,8 +41,8 @@ export class PublishingRefused extends Refusal {
 }
 
 const adviseLook = (data: string): string =>
-  `Look at source-checks.csv, refusals.csv and vanished.csv in ${data}. Mend the documents and build again, or accept ` +
-  'what was found, and nothing else:'
+  `Look at source-checks.csv, refusals.csv and vanished.csv in ${data}. Correct the documents and build again, or accept ` +
+  'exactly these findings:'
 
 const explainIdle = (text: string, findings: readonly GateFinding[]): string => {
   const [subject] = text.split('@', 1)
@@ -65,10 +65,10 @@ export const GATES = {
   refused: 'At most 5 % of the rows of a document were refused, but for those that are refused by design.',
   magnitude: 'The median amount of a document is at least $10,000.',
   shrunk: 'No dataset has more than 5 % fewer rows than in the current release.',
-  vanished: 'At most 20 % of the rows that the current release has of a series are gone.',
+  vanished: 'Of the rows that the current release has from a series, at most 20 % are gone.',
   moved:
-    'Neither the sum of amounts nor the rows of a group, such as a dataset and its year, moved by more than 20 % against the current release.',
-  compared: 'The current release is whole, so that this one can be compared with it.',
+    'Neither the sum of amounts nor the rows of a group, such as a dataset and its year, changed by more than 20 % from the current release.',
+  compared: 'The current release is complete, so that the new release can be compared with it.',
 } as const
 export type GateName = keyof typeof GATES
 

@@ -86,11 +86,11 @@ export const STAFF_PROFILES: Table<Row> = {
       }),
       text<Row>('resolution', (row) => row.resolution.merged_into, {
         name: 'merged_into',
-        description: 'Profile that this one was merged into by a decision.',
+        description: 'Profile that a decision merged this profile into.',
       }),
       text<Row>('resolution', (row) => row.resolution.split_from, {
         name: 'split_from',
-        description: 'Profile that this one was split from by a decision.',
+        description: 'Profile that a decision split this profile from.',
       }),
       text<Row>('resolution', (row) => row.resolution.version, {
         name: 'method',

@@ -87,10 +87,10 @@ function* resolve(
   if (before === undefined) return
   const placed = placeDecisions(decisions, observations)
   for (const redirect of listRedirects(before, after, placed, observations)) write.redirect(redirect)
-  for (const { id } of contradicted) write.unused(id, 'another decision contradicts it')
+  for (const { id } of contradicted) write.unused(id, 'another decision contradicts this decision')
   for (const { id, one, other } of placed)
     if (one === undefined || other === undefined) write.unused(id, UNPLACED)
-    else if (one === other) write.unused(id, 'both of its ids name one observation')
+    else if (one === other) write.unused(id, 'both of its ids name the same observation')
 }
 
 /** Traces the profiles without the decisions: the difference shows what the decisions do. */
