@@ -151,7 +151,7 @@ const readContribution = (element: XmlElement, report: Report, n: number): ReadR
   const cells = { file, ...flattenElement(element) }
   const amount = readText(element, 'amount')
   const cents = amount === null ? null : parseDollars(amount)
-  if (cents === undefined) return refuse({ pointer, cells }, `<amount> “${amount ?? ''}” is no amount.`)
+  if (cents === undefined) return refuse({ pointer, cells }, `<amount> “${amount ?? ''}” is not an amount.`)
   const draft: HouseContributionDraft = {
     archive,
     file,

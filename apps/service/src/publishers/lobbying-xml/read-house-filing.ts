@@ -195,9 +195,9 @@ const readReport = (filing: Filing): OwnFields | string => {
 const readAmounts = ({ text }: Filing, isNoActivity: boolean) => {
   const [income_as_published, expenses_as_published] = [text('income'), text('expenses')]
   const income_cents = centsOf(income_as_published)
-  if (income_cents === undefined) return `<income> “${income_as_published ?? ''}” is no amount`
+  if (income_cents === undefined) return `<income> “${income_as_published ?? ''}” is not an amount`
   const expenses_cents = centsOf(expenses_as_published)
-  if (expenses_cents === undefined) return `<expenses> “${expenses_as_published ?? ''}” is no amount`
+  if (expenses_cents === undefined) return `<expenses> “${expenses_as_published ?? ''}” is not an amount`
   const method = text('expensesMethod')
   const [, letter] = /^(?:method )?([abc])$/i.exec(method ?? '') ?? []
   if (method !== null && letter === undefined) return `<expensesMethod> “${method}” is not known`
