@@ -114,7 +114,7 @@ test('in live a key in an address is suspended, whichever address it is, and the
   const exposed = await get(`/nowhere?here=${secret}`)
   assert.equal(exposed.status, 400)
   const text = await exposed.text()
-  assert.match(text, /it is suspended now/)
+  assert.match(text, /the key is suspended now/)
   assert.ok(!text.includes(secret.slice(9)))
   const after = await get(WELLS, bearer)
   assert.equal(after.status, 401)

@@ -55,7 +55,7 @@ export const hasAccepted = async (
 const refuseDigest = (version: string): Refusal =>
   new Refusal(
     'changed_meanwhile',
-    `The digest is not that of the terms ${version}. Read ${termsPath(version)}, then accept its digest.`,
+    `The digest is not the digest of the terms ${version}. Read ${termsPath(version)}, then accept its digest.`,
   )
 
 const refuseOutdated = async (db: Kysely<PortalTables>, version: string, at: Date): Promise<void> => {

@@ -29,12 +29,12 @@ export const authenticate = async (
 }
 
 const CLOSED: Readonly<Record<Exclude<KeyState, 'open'>, (row: KeyRow) => string>> = {
-  revoked: () => 'The key has been revoked. Ask the operator for a new one.',
+  revoked: () => 'The key has been revoked. Ask the operator for a new key.',
   suspended: ({ suspended_for }) =>
-    `The key is suspended: ${suspended_for ?? 'the operator gave no reason'}. Ask the operator for a new one, or to resume this one.`,
+    `The key is suspended: ${suspended_for ?? 'the operator gave no reason'}. Ask the operator for a new key, or to resume this key.`,
   replaced: ({ overlap_ends_at }) =>
-    `The key was replaced by a newer one, and stopped working at ${toText(overlap_ends_at)}. Use the newer key.`,
-  expired: ({ expires_at }) => `The key expired on ${toText(expires_at)}. Ask the operator for a new one.`,
+    `The key was replaced by a newer key, and stopped working at ${toText(overlap_ends_at)}. Use the newer key.`,
+  expired: ({ expires_at }) => `The key expired on ${toText(expires_at)}. Ask the operator for a new key.`,
 }
 
 const toText = (at: number | null): string => new Date(at ?? 0).toISOString()
@@ -46,7 +46,7 @@ const readKey = async (
 ): Promise<VerifiedKey> => {
   const presented = findKeyKind(text)
   if (presented === undefined)
-    throw refuseKey('The key is not a whole Rotunda key. Copy all of it, from "rtd_" on.')
+    throw refuseKey('The key is not a complete Rotunda key. Copy the whole key, from "rtd_" on.')
   if (presented !== kind) throw refuseKey(OTHER_KIND[kind])
   const cache = openVerified(store)
   const [row] = await findHeld(store.db<PortalTables>(), { hash: hashKey(text, pepper), at: now.getTime() })
@@ -59,7 +59,7 @@ const readKey = async (
  * right one.
  */
 const UNKNOWN =
-  'The key is unknown to this service. It was never issued, or it was issued for another database (ROTUNDA_DATA or DATABASE_URL). Ask the operator to check the key with "keys list".'
+  'The key is unknown to this service. The key was never issued, or was issued for another database (ROTUNDA_DATA or DATABASE_URL). Ask the operator to check the key with "keys list".'
 
 /** Finds the row of a whole key, in any state. */
 export const findKeyRow = async (
@@ -122,7 +122,7 @@ export const requireTerms = ({ organisationName, terms: { required } }: Principa
   if (required === null) return
   const termsUrl = termsPath(required)
   const detail =
-    `The key is valid, but ${organisationName} has not accepted the terms that are in force. A member of it must read ` +
+    `The key is valid, but ${organisationName} has not accepted the terms that are in force. A member of the organisation must read ` +
     `${termsUrl} and accept them at /portal. The next request works then.`
   throw new Refusal('terms_required', detail, { termsUrl })
 }
@@ -131,8 +131,8 @@ export const requireTerms = ({ organisationName, terms: { required } }: Principa
 export const requireAddress = ({ addresses }: Principal, address: string): void => {
   if (addresses === null || listOf(addresses).has(address)) return
   const detail =
-    `The key is valid, but is taken only from the addresses that were agreed with its holder, and this request came from ` +
-    `${address}. Send it from one of them, or ask the operator to add this address to the key.`
+    `The key is valid, but is accepted only from the addresses that were agreed with its holder, and this request came from ` +
+    `${address}. Send the request from an agreed address, or ask the operator to add this address to the key.`
   throw new Refusal('address_not_permitted', detail)
 }
 

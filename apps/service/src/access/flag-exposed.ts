@@ -83,7 +83,7 @@ const suspendExposed = async (
   return true
 }
 
-const BY_OPERATOR = 'The operator suspended the key before. Ask the operator for a new one.'
+const BY_OPERATOR = 'The operator suspended the key before. Ask the operator for a new key.'
 
 const findWayOut = (kind: AccessNeeds['kind'], key: KeyRow): string => {
   if (isByOperator(key)) return BY_OPERATOR
@@ -96,9 +96,9 @@ const mailExposure = (
   key: KeyRow,
   at: Date,
 ): Promise<void> => {
-  const subject = 'A key stood in the address of a request'
+  const subject = 'The address of a request contained a key'
   const paragraphs = [
-    'A program sent the key in the address of a request. Proxies and logs on the way may have kept it.',
+    'A program sent the key in the address of a request. Proxies and logs on the way may have kept the key.',
     `${findWayOut(kind, key)} Send the new key only in the Authorization header.`,
   ]
   return mailOwners(trx, sealer, { key, subject, paragraphs }, at)
@@ -147,9 +147,9 @@ const mailLeak = (
 ): Promise<void> => {
   const subject = 'A key was reported as leaked, and is suspended'
   const paragraphs = [
-    'A person or a scanner found the key in a place where others can read it, and reported it.',
+    'A person or a scanner found the key in a public place, and reported the key.',
     isByOperator(key)
-      ? `${BY_OPERATOR} Find the place where it was published.`
+      ? `${BY_OPERATOR} Find the place where the key was published.`
       : 'The key is suspended. Rotate it in the portal, and find the place where it was published.',
   ]
   return mailOwners(trx, sealer, { key, subject, paragraphs }, at)

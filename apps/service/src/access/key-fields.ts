@@ -30,7 +30,7 @@ export const findAddressFaults = (addresses: readonly string[] | null): FieldFau
     return [
       {
         field: 'addresses',
-        detail: `Give 1 to ${MOST_RANGES} addresses, or none at all to allow any address.`,
+        detail: `Give 1 to ${MOST_RANGES} addresses, or none to allow any address.`,
       },
     ]
   return addresses.flatMap((entry, index) =>
@@ -39,7 +39,8 @@ export const findAddressFaults = (addresses: readonly string[] | null): FieldFau
       : [
           {
             field: `addresses.${index}`,
-            detail: 'This is no address or CIDR range. Write it as 203.0.113.7, 10.0.0.0/8 or 2001:db8::/48.',
+            detail:
+              'This is not an address or CIDR range. Write an address or range such as 203.0.113.7, 10.0.0.0/8 or 2001:db8::/48.',
           },
         ],
   )

@@ -64,7 +64,7 @@ onEveryStore((open) => {
     )
     assert.deepEqual([before.expiresAt, after.expiresAt], [overlapEndsAt, later(90 * DAY)])
     await authenticate(access, old.secret, later(7 * DAY - 1))
-    await assert.rejects(authenticate(access, old.secret, later(7 * DAY)), /was replaced by a newer one/)
+    await assert.rejects(authenticate(access, old.secret, later(7 * DAY)), /was replaced by a newer key/)
     await authenticate(access, secret, later(7 * DAY))
     assert.equal((await findKey(store, id))?.note, 'Pilot')
     assert.deepEqual(await actionsOn(old.id), ['key.rotate', 'key.issue'])
@@ -103,7 +103,7 @@ onEveryStore((open) => {
     await assert.rejects(authenticate(access, ended.secret, AT), /suspended: lost/)
     await assert.rejects(authenticate(access, ended.secret, later(DAY)), /expired on/)
     await assert.rejects(authenticate(access, replaced.secret, AT), /suspended: lost/)
-    await assert.rejects(authenticate(access, replaced.secret, later(DAY)), /was replaced by a newer one/)
+    await assert.rejects(authenticate(access, replaced.secret, later(DAY)), /was replaced by a newer key/)
   })
 
   test('a suspended key is closed until it is resumed, at once where the order was given', async () => {

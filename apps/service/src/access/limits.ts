@@ -2,13 +2,14 @@
 export const ACCESS_LIMITS = {
   leasedRequests: {
     value: 1000,
-    bound: '{} requests of a quota leased by one process at a time, and at most a sixteenth of the rest',
+    bound:
+      '{} requests of a quota leased by a process at a time, and at most a sixteenth of the remaining quota',
     why: 'A request then costs no write. A quota is never exceeded, but with several processes a key may be refused early by this many requests for each process',
   },
   keysCounted: {
     value: 10_000,
     bound: '{} keys whose leases a process remembers',
-    why: 'The key that took a lease longest ago gives up its own',
+    why: 'The key that took a lease longest ago gives up its lease',
   },
   keysVerified: {
     value: 1000,
@@ -23,16 +24,16 @@ export const ACCESS_LIMITS = {
   usageWaiting: {
     value: 50_000,
     bound: '{} counts of answers, by key, day, operation and status, that wait in a process to be stored',
-    why: 'They are stored every 5 seconds. Beyond it, while the database is away, new kinds of answers are not counted',
+    why: 'They are stored every 5 seconds. Beyond this number, while the database is away, new kinds of answers are not counted',
   },
   keysReported: {
     value: 20,
     bound: '{} keys of one report of leaked keys',
-    why: 'A file that leaks has few keys. Keys beyond it need a report of their own',
+    why: 'A file that leaks has few keys. Further keys need a separate report',
   },
   overlapDays: {
     value: 7,
-    bound: '{} days at most for an old key beside its replacement',
+    bound: '{} days at most for an old key after its replacement',
     why: 'A week is enough to change a secret. A holder who needs longer has lost track of the places that use it',
   },
   termsKib: {
@@ -43,14 +44,14 @@ export const ACCESS_LIMITS = {
   termsVersionCharacters: {
     value: 40,
     bound: '{} characters of the name of a version of the terms',
-    why: 'The name stands in the address of the version',
+    why: 'The name is part of the address of the version',
   },
 }
 
 export const ORGANISATION_KEY_LIMITS = {
   openKeys: {
     value: 20,
-    bound: '{} open keys of an organisation, before one of its members can issue another',
+    bound: '{} open keys of an organisation, before a member can issue another key',
     why: 'Enough for every server. Each key is a secret to guard',
   },
   keyDays: {
@@ -66,12 +67,12 @@ export const ORGANISATION_KEY_LIMITS = {
   keyAddresses: {
     value: 50,
     bound: '{} addresses and ranges that a key can be limited to in the portal',
-    why: 'A range stands for many addresses',
+    why: 'A range covers many addresses',
   },
   idleDays: {
     value: 180,
     bound: '{} days without a request before a key of the portal is suspended',
-    why: 'Nobody may miss it when it leaks. Owners get a mail 30 and 7 days before, and any member can resume it',
+    why: 'Nobody may notice when an unused key leaks. Owners get a mail 30 and 7 days before, and any member can resume it',
   },
 }
 
@@ -79,32 +80,32 @@ export const REQUEST_LIMITS = {
   openRequests: {
     value: 20,
     bound: '{} access requests of an organisation that are not settled',
-    why: 'One request asks for any of the scopes. Reviewers read each of them',
+    why: 'A request can ask for every scope. Reviewers read each request',
   },
   noteCharacters: {
     value: 2000,
     bound: '{} characters of a note or a reason on an access request',
-    why: 'The other side reads it beside the answers',
+    why: 'The other side reads the note next to the answers',
   },
   lapseDays: {
     value: 90,
     bound: '{} days without a change before a draft, or a request that was asked back, lapses',
-    why: 'Its answers are out of date by then. A new request takes as long as an old one',
+    why: 'The answers are out of date by then. A new request is as much work as an update',
   },
   leaverDays: {
     value: 30,
     bound:
-      '{} days from leaving an organisation to the first access request that the leaver is no longer too near to',
-    why: 'Who leaves in order to decide, or has a request withdrawn and begun anew, waits longer than most decisions take',
+      '{} days that must lie between leaving an organisation and the beginning of an access request that the leaver may decide',
+    why: 'A reviewer who leaves in order to decide, or has a request withdrawn and begun anew, waits longer than most decisions take',
   },
   lapsedAtOnce: {
     value: 100,
     bound: '{} access requests that lapse in one transaction',
-    why: 'Each writes a line and a mail. The next pass of the worker takes the rest',
+    why: 'Each lapse writes a line and a mail. The next pass of the worker takes the rest',
   },
   queuedRequests: {
     value: 200,
     bound: '{} access requests in one list',
-    why: 'A queue that is longer needs more reviewers, not a longer page',
+    why: 'A longer queue needs more reviewers, not a longer page',
   },
 }

@@ -111,7 +111,7 @@ const findHigher = (
     .filter((grant) => scopes.includes(grant.scope) && wanted > grant.quotas[name])
     .map(({ scope, quotas: had }) => ({
       field: `quotas.${name}`,
-      detail: `${scope} has a quota of ${had[name]} a ${name}. A narrower one is lower; a higher one needs a request.`,
+      detail: `${scope} has a quota of ${had[name]} a ${name}. A narrower quota is lower; a higher quota needs a request.`,
     }))
 }
 

@@ -143,7 +143,7 @@ export const resumeOrganisationKey = (store: Store, wanted: OwnKeyOrder): Promis
     if (suspended_for !== null && !RESUMABLE.includes(suspended_for))
       throw refuseState(
         ROTATABLE.includes(suspended_for)
-          ? `${id} is suspended: ${suspended_for}. Others may have it, so rotate it.`
+          ? `${id} is suspended: ${suspended_for}. Other people may have the key, so rotate it.`
           : `The operator suspended ${id}: ${suspended_for}. Ask the operator to resume it.`,
       )
     await resumeWithin(trx, store.engine, order)
@@ -175,7 +175,7 @@ export const changeOrganisationKey = async (store: Store, wanted: OwnKeyChange):
     const { id, name: present } = await getKeyRow(trx, order)
     if (present === null && name !== undefined)
       throw refuseState(
-        `The operator issued ${id}, so it has no name. Rotate it to make it a key of the portal.`,
+        `The operator issued ${id}, so the key has no name. Rotate the key to make it a key of the portal.`,
       )
     await changeWithin(trx, store.engine, { ...order, name, addresses })
   })
@@ -234,7 +234,7 @@ const refuseMany = async (trx: Transaction<PortalTables>, organisation: string, 
     .execute()
   if (open.length < MOST_OPEN) return
   throw refuseState(
-    `Your organisation has ${open.length} open keys, and ${MOST_OPEN} are the most. Revoke one first.`,
+    `Your organisation has ${open.length} open keys, and ${MOST_OPEN} is the limit. Revoke a key first.`,
   )
 }
 

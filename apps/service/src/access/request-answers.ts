@@ -14,7 +14,7 @@ const QUESTIONS: Readonly<Record<TextField | NumberField | 'use', string>> = {
   key_storage: 'Say where the keys are kept and who can read them.',
   staff_treatment: 'Say how you treat the personal data of staff: staff:read needs it.',
   messages_about: 'Say what the messages are about: messages:send needs it.',
-  messages_senders: 'Say how you make sure of the senders and of their consent: messages:send needs it.',
+  messages_senders: 'Say how you verify the senders and their consent: messages:send needs it.',
   messages_volume: 'Give the messages that you expect in a day: messages:send needs it.',
 }
 
@@ -112,12 +112,12 @@ const findTextFault = (field: string, text: string, most: number): FieldFault[] 
   const unseen = UNSEEN.exec(text)?.[0].codePointAt(0)
   if (unseen !== undefined) {
     const name = `U+${unseen.toString(16).toUpperCase().padStart(4, '0')}`
-    return [{ field, detail: `${field} holds the control character ${name}. Remove it.` }]
+    return [{ field, detail: `${field} holds the control character ${name}. Remove the character.` }]
   }
   const length = [...text].length
   if (length <= most) return []
   const [has, may] = [length, most].map((number) => number.toLocaleString('en-US'))
-  return [{ field, detail: `${field} has ${has} characters. It may have ${may}. Shorten it.` }]
+  return [{ field, detail: `${field} has ${has} characters, and may have ${may}. Shorten the text.` }]
 }
 
 /** A note for the other side, without blanks around it. Throws a Refusal for one that is too long, or missing. */

@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<MailedEvent, Words>> = {
     subject: 'A reviewer has a question about your access request',
     paragraphs: [
       'A reviewer asked a question before deciding on the access request of your organisation.',
-      'Read it in the portal, change the answers, and submit the request again.',
+      'Read the question in the portal, change the answers, and submit the request again.',
     ],
   },
   propose: {
@@ -56,13 +56,13 @@ const WORDS: Readonly<Record<MailedEvent, Words>> = {
   lapse: {
     subject: 'Your access request lapsed',
     paragraphs: [
-      `The access request of your organisation did not change for ${REQUEST_LIMITS.lapseDays.value} days and has lapsed. Begin a new one if you still need access.`,
+      `The access request of your organisation did not change for ${REQUEST_LIMITS.lapseDays.value} days and has lapsed. Begin a new request if you still need access.`,
     ],
   },
   narrow: {
     subject: 'The access of your organisation was narrowed',
     paragraphs: [
-      'A reviewer ended or lowered a part of the access that your organisation was approved for. Its keys have lost the same part.',
+      'A reviewer ended or lowered a part of the access of your organisation. The keys of the organisation have lost this part.',
       'Read the reason in the portal.',
     ],
   },

@@ -72,7 +72,7 @@ const demandRoom = async (db: Kysely<PortalTables>, organisation: string, person
     .where('state', 'in', OPEN_STATES)
     .execute()
   if (open.length < MOST_OPEN) return
-  const detail = `The organisation has ${open.length} requests that are not settled. Submit or withdraw one of them first.`
+  const detail = `The organisation has ${open.length} requests that are not settled. Submit or withdraw a request first.`
   throw new Refusal('not_in_this_state', detail)
 }
 

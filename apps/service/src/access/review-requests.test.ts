@@ -211,7 +211,7 @@ onEveryStore((open) => {
       )
     const decision = { ...bed.on(id, invited), approve: MEMBERS }
     const by = await invite('invited@rotunda.example')
-    await assert.rejects(decide(bed.needs, decision), /has invited your mailbox, or a former one/)
+    await assert.rejects(decide(bed.needs, decision), /has invited your mailbox, or a former mailbox/)
     await declineInvitation(bed.needs, { id: by.id, actor: bed.as(invited) }, AT)
     const old = await invite(former.mailbox)
     await assert.rejects(decide(bed.needs, decision), refused('not_permitted'))

@@ -200,7 +200,7 @@ const demandAsked = (row: AccessRequestRow, { approved }: RequestDecision): void
     .filter(({ scope }) => !asked.has(scope))
     .map(({ scope }) => ({
       field: 'approve',
-      detail: `The request does not ask for ${scope}. Approve only scopes that it asks for.`,
+      detail: `The request does not ask for ${scope}. Approve only requested scopes.`,
     }))
   if (faults.length > 0) throw refuseFields(faults)
 }

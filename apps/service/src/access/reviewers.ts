@@ -12,7 +12,8 @@ const LEAVER_DAYS = REQUEST_LIMITS.leaverDays.value
 export const demandReviewer = async (db: Db, person: string): Promise<Reviewer> => {
   const reviewer = (await listReviewers(db)).find(({ id }) => id === person)
   if (reviewer !== undefined) return reviewer
-  const detail = 'Only reviewers and operators decide access requests. Ask an operator to invite you as one.'
+  const detail =
+    'Only reviewers and operators decide access requests. Ask an operator to invite you as a reviewer.'
   throw new Refusal('not_permitted', detail)
 }
 
@@ -84,7 +85,7 @@ export const findObstacles = async (
   )
 }
 
-const INVITED = 'The organisation that asks has invited your mailbox, or a former one.'
+const INVITED = 'The organisation that asks has invited your mailbox, or a former mailbox.'
 
 const findObstacle = (
   reviewer: Reviewer,
@@ -95,11 +96,11 @@ const findObstacle = (
   const own = organisationsOf(reviewer.id)
   if (authors.some((author) => author.person === reviewer.id)) return 'You wrote this request.'
   if (own.includes(organisation))
-    return `You belong to the organisation that asks, or left it less than ${LEAVER_DAYS} days before the request was begun, or since.`
+    return `You belong to the organisation that asks, or left the organisation less than ${LEAVER_DAYS} days before the request was begun, or since.`
   if (authors.some(({ person }) => organisationsOf(person).some((one) => own.includes(one))))
     return `You share an organisation with a person who wrote this request, or did less than ${LEAVER_DAYS} days before it was begun, or since.`
   return authors.some((author) => areNear(author, reviewer))
-    ? 'Your mailbox, or a former one, has the domain of a person who wrote this request.'
+    ? 'Your mailbox, or a former mailbox, has the domain of a person who wrote this request.'
     : undefined
 }
 

@@ -87,7 +87,7 @@ const termsOf = (old: KeyRow): KeyTerms => {
 /** A suspended key may be rotated: a holder whose key was exposed needs this way out. */
 const refuseClosed = (old: KeyRow, at: Date): void => {
   const { id, replaced_by } = old
-  if (replaced_by !== null) throw refuse(`${id} was replaced by ${replaced_by} already. Rotate that one.`)
+  if (replaced_by !== null) throw refuse(`${id} was replaced by ${replaced_by} already. Rotate that key.`)
   const state = findKeyState(old, at)
   if (state === 'revoked' || state === 'expired') throw refuse(`${id} is ${state}. Issue a new key.`)
 }

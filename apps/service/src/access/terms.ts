@@ -145,7 +145,7 @@ const listHolders = async (trx: Transaction<PortalTables>, at: Date): Promise<st
 const writeMail = ({ version, in_force_at }: TermsRow): MailText => ({
   paragraphs: [
     `The terms for partners change on ${toDay(in_force_at)}. The new version is ${version}.`,
-    'Please read it, and accept it in the portal for your organisation. From that date on, the data for partners is closed to your keys until a member of your organisation has accepted it. Messages are sent as before.',
+    'Please read the new version, and accept it in the portal for your organisation. From that date on, the data for partners is closed to your keys until a member of your organisation has accepted the new version. Messages are sent as before.',
   ],
   link: { label: `Terms, version ${version}`, path: termsPath(version) },
 })
@@ -198,7 +198,7 @@ const BLANK = /\[[^\]\n]+\](?!\()/g
 const refuseBlanks = (text: string): void => {
   const blanks = [...new Set(text.match(BLANK))]
   if (blanks.length > 0)
-    throw refuse(`the text has blanks. Fill them in, then add it again: ${blanks.join(', ')}.`)
+    throw refuse(`the text has blanks. Fill the blanks in, then add the text again: ${blanks.join(', ')}.`)
 }
 
 const refuse = (detail: string): Refusal => new Refusal('invalid_query', `Nothing was done: ${detail}`)

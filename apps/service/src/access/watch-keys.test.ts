@@ -137,7 +137,7 @@ onEveryStore((open) => {
       'A key expires in 30 days',
       'A key expires in 7 days',
       'A key expires in a day',
-      'A key stood in the address of a request',
+      'The address of a request contained a key',
       'A key was reported as leaked, and is suspended',
       'An unused key is suspended',
       'An unused key is suspended in 30 days',

@@ -62,8 +62,8 @@ const warnOfEnd = async (needs: AccessNeeds, key: KeyRow, days: number, at: Date
     const end = new Date(key.expires_at ?? 0).toISOString()
     const subject = `A key expires in ${days === 1 ? 'a day' : `${days} days`}`
     const paragraphs = [
-      `The key expires at ${end}. Its requests are refused from then on.`,
-      'Rotate it in the portal: the old key and the new one can work side by side for 7 days.',
+      `The key expires at ${end}. From then on, requests with the key are refused.`,
+      'Rotate the key in the portal: old and new key can work side by side for 7 days.',
     ]
     await mailOwners(trx, sealer, { key, subject, paragraphs }, at)
     return undefined
@@ -123,8 +123,8 @@ const warnOfIdleness = (
   const left = IDLE_DAYS - days
   const subject = `An unused key is suspended in ${left} days`
   const paragraphs = [
-    `No request has used the key for ${days} days. It is suspended in ${left} days, unless a request uses it before.`,
-    'Revoke it in the portal if nobody needs it.',
+    `No request has used the key for ${days} days. The key is suspended in ${left} days, unless a request uses it before.`,
+    'Revoke the key in the portal if nobody needs it.',
   ]
   return mailOwners(trx, sealer, { key, subject, paragraphs }, at)
 }

@@ -151,7 +151,7 @@ export const secondReport = (needs: ReportNeeds, order: DecisionOrder): Promise<
   })
 
 const CHANGED_SINCE =
-  'Nothing was done: the record has another value than the first reviewer saw. Disagree, so that the report is decided anew.'
+  'Nothing was done: the value of the record has changed since the first reviewer saw it. Disagree, so that the report is decided anew.'
 
 /** Refuses a proposal whose reviewer may no longer decide. */
 export const demandFirst = async (

@@ -14,7 +14,7 @@ export const demandReviewer = async (db: Db, person: string): Promise<Reviewer> 
   if (reviewer !== undefined) return reviewer
   throw new Refusal(
     'not_permitted',
-    'Only reviewers and operators decide reports. Ask an operator to invite you as one.',
+    'Only reviewers and operators decide reports. Ask an operator to invite you as a reviewer.',
   )
 }
 
@@ -58,8 +58,8 @@ export const findBars = async (
   return bars
 }
 
-const NEAR_REPORTER = 'Your mailbox or a former one, or its domain, is that of the reporter.'
-const DECIDED_BEFORE = 'You decided on this report before, and its appeal is for other reviewers.'
+const NEAR_REPORTER = 'Your mailbox or a former mailbox equals the reporter’s mailbox, or shares its domain.'
+const DECIDED_BEFORE = 'You decided this report before, and the appeal is for other reviewers.'
 
 const DECIDING: readonly ReportEventRow['event'][] = ['propose', 'disagree', 'reject']
 

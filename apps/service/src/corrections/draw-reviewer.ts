@@ -129,7 +129,7 @@ export const passReport = (needs: DrawNeeds, order: ReviewOrder): Promise<Change
   })
 
 const NO_OTHER =
-  'Nothing was done: no other reviewer may decide this report. Ask an operator to invite another one with "people invite --role reviewer".'
+  'Nothing was done: no other reviewer may decide this report. Ask an operator to invite another reviewer with "people invite --role reviewer".'
 
 /**
  * Draws reviewers for reports that have none. Another one is drawn where the drawn one took no step for 7 days, lost the

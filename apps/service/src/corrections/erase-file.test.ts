@@ -105,7 +105,7 @@ onEveryStore((open) => {
       )
     for (const state of ['awaiting_second', 'accepted', 'awaiting_reversal'] as const) {
       await move(state)
-      const kept = { code: 'not_in_this_state', message: /Have it reversed first/ }
+      const kept = { code: 'not_in_this_state', message: /First have the correction reversed/ }
       await assert.rejects(erase(number, sha256), kept, state)
     }
     assert.equal((await readCopy(needs, sha256)).name, 'c.pdf')

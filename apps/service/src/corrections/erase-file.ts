@@ -70,13 +70,13 @@ const demandUnproving = async (trx: Transaction<FileTables>, sha256: string): Pr
   const proved = decided.find(({ decision }) => decision !== null && isNamedIn(decision, sha256))
   if (proved !== undefined)
     throw refuseProving(
-      `the correction of report ${proved.number} names this copy as its evidence. Have it reversed first, or its proposal turned down.`,
+      `the correction of report ${proved.number} names this copy as its evidence. First have the correction reversed, or its proposal turned down.`,
     )
   // The operator adds lines without a report.
   const line = await findLineNaming(trx, sha256)
   if (line !== undefined)
     throw refuseProving(
-      `the correction ${line.id} in the ledger names this copy. Have the operator take it back first, with "corrections withdraw".`,
+      `the correction ${line.id} in the ledger names this copy. First have the operator take the correction back, with "corrections withdraw".`,
     )
 }
 

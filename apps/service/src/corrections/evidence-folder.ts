@@ -52,7 +52,7 @@ export const openEvidenceFolder = (directory: string): EvidenceFolder => {
 const refuseMore = (): Refusal =>
   new Refusal(
     'unavailable',
-    'This service takes other files at the moment, so the file was not stored. Send it again in a minute.',
+    'This service is taking other files at the moment, so the file was not stored. Send the file again in a minute.',
     { retryAfterSeconds: 60 },
   )
 
@@ -95,7 +95,7 @@ const refuseFull = (cause: unknown): never => {
   if (!isSystemFault(cause, 'ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO')) throw cause
   throw new Refusal(
     'unavailable',
-    'The disk of this service takes no files at the moment, so the file was not stored. Send it again later.',
+    'The disk of this service takes no files at the moment, so the file was not stored. Send the file again later.',
     { cause, retryAfterSeconds: 3600 },
   )
 }

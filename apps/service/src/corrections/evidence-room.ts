@@ -31,7 +31,9 @@ export const demandRoom = async (
     throw refuseRoom(`The room of your address for today is full (${EVIDENCE_LIMITS.addressMib.value} MiB).`)
   const unconfirmed = selectUndecided(trx).where('contact_key', 'is', null)
   if (row.contact_key === null && (await sumOf(unconfirmed)) + bytes.length > MOST_UNCONFIRMED)
-    throw refuseRoom('The room for reports without a confirmed mailbox is full. Confirm one at this address.')
+    throw refuseRoom(
+      'The room for reports without a confirmed mailbox is full. Confirm a mailbox at this address.',
+    )
   const mailbox = findMailbox(sealer, row)
   if (mailbox !== undefined && (await fillsMailbox(trx, sealer, { ...row, mailbox }, bytes.length)))
     throw refuseRoom(MAILBOX_FULL)
@@ -45,7 +47,7 @@ export const demandRoomOfMailbox = async (
   report: MailboxOfReport,
 ): Promise<void> => {
   if (!(await fillsMailbox(trx, sealer, report, 0))) return
-  const detail = `${MAILBOX_FULL} It was not confirmed. Confirm another one, or try again once one of its reports is decided.`
+  const detail = `${MAILBOX_FULL} The mailbox was not confirmed. Confirm another mailbox, or try again once a report of the mailbox is decided.`
   throw new Refusal('unavailable', detail, { retryAfterSeconds: DAY_SECONDS })
 }
 

@@ -26,7 +26,8 @@ export const fitAcceptance = async (
   at: Date,
 ): Promise<Fitted> => {
   if (field === null) throw refuseField('field', 'The report names no field. Give the field to correct.')
-  if (after === undefined) throw refuseField('after', 'The report proposes no value. Give the corrected one.')
+  if (after === undefined)
+    throw refuseField('after', 'The report proposes no value. Give the corrected value.')
   const { book } = needs
   await demandWholeLedger(needs, { row, ledger })
   const found = await getReported(book, row)
@@ -81,7 +82,7 @@ const getReported = async (book: RecordBook, row: ReportRow): Promise<FoundRecor
   if (found !== undefined) return found
   throw new Refusal(
     'not_in_this_state',
-    'Nothing was done: the current release has no such record, so nothing can be corrected. Reject the report, or tell the publisher.',
+    'Nothing was done: the current release does not have this record, so nothing can be corrected. Reject the report, or tell the publisher.',
   )
 }
 
@@ -129,7 +130,7 @@ const refuseOutcome = (outcome: CorrectionOutcome, { field, before, found: { row
   return outcome === 'contradicted'
     ? refuseField(
         'after',
-        'An accepted correction says the opposite. Reverse that one, or reject this report.',
+        'An accepted correction says the opposite. Reverse that correction, or reject this report.',
       )
-    : refuseField('after', `This is no value that ${field} can hold.${has}`)
+    : refuseField('after', `${field} cannot hold this value.${has}`)
 }

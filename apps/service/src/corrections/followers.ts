@@ -42,8 +42,8 @@ export const readFollowed = (address: string): Followed => {
   // The one spelling of an address can be longer than the address.
   const detail =
     length > LONGEST
-      ? `This address has ${length} characters in the spelling that is kept, and ${LONGEST} are the most. Follow a list with fewer filters or shorter values.`
-      : 'This address cannot be followed. Give that of a record, a member, a State, a list of records or enacted projects with a filter, or a correction, such as /states/TX.'
+      ? `This address has ${length} characters in canonical form, and ${LONGEST} is the limit. Follow a list with fewer filters or shorter values.`
+      : 'This address cannot be followed. Give the address of a record, a member, a State, a filtered list of records or enacted projects, or a correction, such as /states/TX.'
   throw refuseFields([{ field: 'what', detail }])
 }
 
@@ -81,7 +81,7 @@ export const follow = async (
   if (own.length >= MOST && !own.some((one) => one.what === what))
     throw new Refusal(
       'not_in_this_state',
-      `This mailbox follows ${MOST} addresses, which is the limit. Stop one of them first, by the link in any mail.`,
+      `This mailbox follows ${MOST} addresses, which is the limit. First stop an address, by the link in any mail.`,
     )
   if (followed.kind === 'correction') await demandReport(trx, followed.number)
   const { key, body } = needs.sealer.seal(padMailbox(mailbox), sealName(token, what))

@@ -8,17 +8,17 @@ export const REPORT_LIMITS = {
   whyCharacters: {
     value: 5000,
     bound: '{} characters of the explanation in a report of a mistake, and at least 10',
-    why: 'Two printed pages. Whatever is longer belongs in a document that the report names',
+    why: 'Two printed pages. A longer text belongs in a document that the report names',
   },
   evidenceAddresses: {
     value: 10,
-    bound: '{} addresses of evidence in a report, those of later answers among them',
-    why: 'A reviewer opens each of them',
+    bound: '{} addresses of evidence in a report, later answers included',
+    why: 'A reviewer opens each address',
   },
   evidenceCharacters: {
     value: 2000,
-    bound: '{} characters of one of these addresses',
-    why: 'No common browser opens a longer one',
+    bound: '{} characters of an address of evidence',
+    why: 'No common browser opens a longer address',
   },
   proposedKib: {
     value: 20,
@@ -28,12 +28,12 @@ export const REPORT_LIMITS = {
   openOfAddress: {
     value: 10,
     bound: '{} open reports of one client address (IPv6 by /64)',
-    why: 'Reviewers read each of them. The address itself is not stored, only an HMAC that ends with the decision',
+    why: 'Reviewers read each report. The client address is not stored, only an HMAC that ends with the decision',
   },
   openWithoutMailbox: {
     value: 500,
-    bound: '{} open reports in all, before a new one needs a confirmed mailbox',
-    why: 'A program can pay for proofs of work from many addresses. A mailbox costs it more',
+    bound: '{} open reports in all, before a new report needs a confirmed mailbox',
+    why: 'A program can pay for proofs of work from many addresses. A mailbox costs more',
   },
   proofMinutes: {
     value: 10,
@@ -47,7 +47,7 @@ export const REPORT_LIMITS = {
   },
   appealDays: {
     value: 30,
-    bound: '{} days after a rejection for the one appeal of the reporter',
+    bound: '{} days after a rejection for the appeal of the reporter',
     why: 'The contact of the reporter is erased then as well',
   },
   contactDays: {
@@ -58,16 +58,16 @@ export const REPORT_LIMITS = {
   answerDays: {
     value: 30,
     bound: '{} days for the answer to a question of a reviewer, before the report lapses',
-    why: 'The reporter may be on holiday. A new report takes as long as an old one',
+    why: 'The reporter may be on holiday. A new report is as much work as an old report',
   },
   noteCharacters: {
     value: 2000,
     bound: '{} characters of a question or a reason of a reviewer',
-    why: 'A reason is published beside the record',
+    why: 'A reason is published with the record',
   },
   drawAgainDays: {
     value: 7,
-    bound: '{} days without a step of the drawn reviewer, before another one is drawn',
+    bound: '{} days without a step of the drawn reviewer, before another reviewer is drawn',
     why: 'A reviewer may be away. No report waits for one person',
   },
   sameReviewerDays: {
@@ -83,12 +83,12 @@ export const REPORT_LIMITS = {
   listedReports: {
     value: 200,
     bound: '{} reports in one list for reviewers',
-    why: 'A queue that is longer needs more reviewers, not a longer page',
+    why: 'A longer queue needs more reviewers, not a longer page',
   },
   shownEditions: {
     value: 10,
     bound: '{} releases in which a reviewer sees the record',
-    why: 'Each opens the index of a release',
+    why: 'Each release opens an index',
   },
 }
 
@@ -96,8 +96,8 @@ export const REPORT_LIMITS = {
 export const FOLLOW_LIMITS = {
   followsOfMailbox: {
     value: 50,
-    bound: '{} addresses that one mailbox follows',
-    why: 'Its daily mail names each of them that changed. A feed takes as many as its reader likes',
+    bound: '{} addresses that a mailbox follows',
+    why: 'The daily mail names each changed address. A feed takes as many as its reader likes',
   },
   addressCharacters: {
     value: 1000,
@@ -116,38 +116,38 @@ export const EVIDENCE_LIMITS = {
   filesOfReport: {
     value: 5,
     bound: '{} files of evidence in a report',
-    why: 'A reviewer opens each of them',
+    why: 'A reviewer opens each address',
   },
   fileMib: {
     value: 10,
     bound: '{} MiB of the files of a report together, and of a copy that a reviewer publishes',
-    why: 'A scanned letter has one or two. A long document belongs at a public address',
+    why: 'A scanned letter has one or two MiB. A long document belongs at a public address',
   },
   filesGib: {
     value: 2,
     bound: '{} GiB of all files of evidence and published copies',
-    why: 'Anybody can send files, and the disk also holds the messages. Beyond it, a new file gets 503 with the reason',
+    why: 'Anybody can send files, and the disk also holds the messages. Beyond this limit, a new file gets 503 with the reason',
   },
   addressMib: {
     value: 50,
     bound:
-      '{} MiB of files of evidence from one client address (IPv6 by /64) on one day, erased ones among them',
-    why: 'A reporter who withdraws and reports again would otherwise fill the room alone. The address is an HMAC of the day, which is removed after it',
+      '{} MiB of files of evidence from one client address (IPv6 by /64) on one day, erased files included',
+    why: 'Otherwise a reporter who withdraws and reports again could fill the whole room. The address is kept as an HMAC of the day, which is removed after that day',
   },
   unconfirmedMib: {
     value: 512,
     bound: '{} MiB of files of undecided reports without a confirmed mailbox',
-    why: 'The rest of the room is for reporters who confirm one, and for copies of reviewers',
+    why: 'The rest of the room is for reporters who confirm a mailbox, and for copies of reviewers',
   },
   mailboxMib: {
     value: 100,
     bound: '{} MiB of files of undecided reports of one confirmed mailbox',
-    why: 'Ten reports with as much as a report takes. A program needs twenty mailboxes to fill the room. The contacts are opened to count, so no column names a mailbox',
+    why: 'Ten reports of the largest size. A program needs twenty mailboxes to fill the room. The contacts are opened to count, so no column names a mailbox',
   },
   draftsMib: {
     value: 100,
     bound: '{} MiB of files that one process takes at once, scans among them',
-    why: 'They are on the disk, and in memory, before the database counts them. Beyond it, a new file gets 503 and comes again in a minute',
+    why: 'These files are on the disk, and in memory, before the database counts them. Beyond this limit, a new file gets 503, and can be sent again in a minute',
   },
   nameCharacters: {
     value: 100,
@@ -162,6 +162,6 @@ export const EVIDENCE_LIMITS = {
   scanSeconds: {
     value: 60,
     bound: '{} seconds for the scanner of `ROTUNDA_SCAN_COMMAND`',
-    why: 'The reporter waits for it. A file whose scan did not end counts as not scanned',
+    why: 'The reporter waits for the scanner. A file whose scan did not end counts as not scanned',
   },
 }

@@ -63,7 +63,7 @@ const refuseInterest = (): Refusal =>
     {
       field: 'no_interest',
       detail:
-        'Declare that you have no interest in the outcome. If you have one, pass the report to another reviewer.',
+        'Declare that you have no interest in the outcome. If you have an interest, pass the report to another reviewer.',
     },
   ])
 
@@ -72,7 +72,7 @@ export const demandDrawn = ({ number, reviewer }: ReportRow, person: string): vo
   if (reviewer === person) return
   throw new Refusal(
     'not_permitted',
-    `Another reviewer was drawn for report ${number}. Only that reviewer decides it, or passes it on.`,
+    `Another reviewer was drawn for report ${number}. Only that reviewer decides the report, or passes it on.`,
   )
 }
 

@@ -107,7 +107,7 @@ const getOwnRow = async (db: Kysely<ReportTables>, secret: string): Promise<Repo
   if (row !== undefined) return row
   throw new Refusal(
     'not_found',
-    'There is no report at this private address. Compare it with the one you were given.',
+    'There is no report at this private address. Compare the address with the address that you were given.',
   )
 }
 

@@ -45,7 +45,7 @@ export const verifyProof = async (pepper: Uint8Array, altcha: string, at: Date):
   const endsAt = Number(extractParams(solution)['expires']) * 1000
   if (!(endsAt > at.getTime())) throw refuseProof('is too old')
   // The end is a whole second, so it may come up to a second later.
-  if (endsAt > at.getTime() + PROOF_LASTS + 1000) throw refuseProof('is from a time to come')
+  if (endsAt > at.getTime() + PROOF_LASTS + 1000) throw refuseProof('is dated in the future')
   return { challenge: solution.challenge, endsAt }
 }
 

@@ -48,7 +48,7 @@ export const publishWords = async (
 }
 
 const NOT_DECIDED =
-  'Nothing was published: words of a report are public only once it was accepted, rejected or told to the publisher.'
+  'Nothing was published: the text of a report can be published only after it was accepted, rejected or told to the publisher.'
 
 const parseAddresses = (evidence: readonly string[]): string[] => {
   const most = REPORT_LIMITS.evidenceAddresses.value

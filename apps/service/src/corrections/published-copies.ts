@@ -68,7 +68,7 @@ const refuseErased = async (trx: Transaction<FileTables>, report: number, sha256
     .executeTakeFirst()
   if (erased === undefined) return
   const detail =
-    'A file of this report with the same bytes was erased, so it is not published. Redact a copy, and publish that.'
+    'A file of this report with the same bytes was erased, so it is not published. Redact a copy, and publish the copy.'
   throw refuseFields([{ field: 'file', detail }])
 }
 

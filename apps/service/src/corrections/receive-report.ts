@@ -113,7 +113,7 @@ const checkProof = async (
   at: Date,
 ): Promise<Proof> => {
   if (altcha !== undefined && confirmation !== undefined) {
-    const detail = 'A report takes altcha or confirmation. Leave one of them out.'
+    const detail = 'A report takes altcha or confirmation. Leave one of the two out.'
     throw refuseFields([{ field: 'altcha', detail }])
   }
   if (confirmation !== undefined) {
@@ -156,14 +156,14 @@ const demandRoom = async (
   if (own.length >= MOST_OF_ADDRESS)
     throw new Refusal(
       'too_many_reports',
-      `Nothing was stored: ${MOST_OF_ADDRESS} reports from your address wait for a decision, which is the limit. Wait for one of the decisions, or withdraw a report at its private address.`,
+      `Nothing was stored: ${MOST_OF_ADDRESS} reports from your address wait for a decision, which is the limit. Wait for a decision, or withdraw a report at its private address.`,
     )
   if (hasMailbox) return
   const all = await open.limit(MOST_WITHOUT_MAILBOX).execute()
   if (all.length >= MOST_WITHOUT_MAILBOX)
     throw new Refusal(
       'mailbox_needed',
-      `Nothing was stored: more than ${MOST_WITHOUT_MAILBOX - 1} reports wait for a decision, so a new one needs a confirmed mailbox. Ask for a code, and send the report with confirmation.`,
+      `Nothing was stored: more than ${MOST_WITHOUT_MAILBOX - 1} reports wait for a decision, so a new report needs a confirmed mailbox. Ask for a code, and send the report with confirmation.`,
     )
 }
 

@@ -59,7 +59,7 @@ export const addReportFile = async (
 export const scanBytes = async ({ scan }: FileNeeds, bytes: Buffer): Promise<ReportFileRow['scan']> => {
   const found = (await scan?.(bytes)) ?? null
   if (found === 'infected')
-    throw refuse('The scanner of this service found malware in the file. It was not kept.')
+    throw refuse('The scanner of this service found malware in the file. The file was not kept.')
   return found
 }
 
@@ -75,7 +75,7 @@ export const checkFile = ({ name: given, bytes }: GivenFile): CheckedFile => {
   const endings: readonly string[] = type === undefined ? [] : EVIDENCE_TYPES[type]
   if (type === undefined || !endings.includes(ending))
     throw refuse(
-      'Only PDF, PNG, JPEG, CSV and XLSX are taken, each with the ending of its type, and a CSV in UTF-8. The content of this file is none of them, or is not what its name says.',
+      'Only PDF, PNG, JPEG, CSV and XLSX are taken, each with the ending of its type, and a CSV in UTF-8. The content of this file has none of these types, or does not fit the ending of its name.',
     )
   return { name, bytes, media_type: type }
 }
@@ -131,7 +131,9 @@ const refuseErased = async (trx: Transaction<FileTables>, report: number, sha256
     .where('sha256', '=', sha256)
     .executeTakeFirst()
   if (erased !== undefined)
-    throw refuse('This file of the report was erased, so it is not taken again. Describe it in an answer.')
+    throw refuse(
+      'This file of the report was erased, so it is not taken again. Describe the file in an answer.',
+    )
 }
 
 const refuseBeyond = async (

@@ -26,7 +26,7 @@ const TO_REPORTER: Readonly<Record<ReporterEvent, Words>> = {
   ask_back: {
     subject: 'A reviewer has a question about your report',
     paragraphs: [
-      'A reviewer asked a question before deciding on your report. Read it at the private address of the report, and answer there.',
+      'A reviewer asked a question before deciding on your report. Read the question at the private address of the report, and answer there.',
       `Without an answer the report lapses after ${REPORT_LIMITS.answerDays.value} days.`,
     ],
   },
@@ -42,23 +42,23 @@ const TO_REPORTER: Readonly<Record<ReporterEvent, Words>> = {
   tell_publisher: {
     subject: 'Your report goes to the publisher',
     paragraphs: [
-      'This service cannot correct what you reported. A reviewer tells the publisher of the source. Read the reason at the private address of the report.',
+      'This service cannot correct the mistake that you reported. A reviewer tells the publisher of the source. Read the reason at the private address of the report.',
     ],
   },
   mark_duplicate: {
-    subject: 'Your report repeats another one',
+    subject: 'Your report repeats another report',
     paragraphs: ['Another report says the same, and is decided in its place.'],
   },
   lapse: {
     subject: 'Your report lapsed',
     paragraphs: [
-      `A question of a reviewer had no answer for ${REPORT_LIMITS.answerDays.value} days, so your report has lapsed. You can send a new one.`,
+      `A question of a reviewer had no answer for ${REPORT_LIMITS.answerDays.value} days, so your report has lapsed. You can send a new report.`,
     ],
   },
   reverse: {
     subject: 'The correction that you reported was reversed',
     paragraphs: [
-      'Two reviewers reversed the correction that followed your report. The next release of the data is without it. Read the reason at the private address of the report.',
+      'Two reviewers reversed the correction that followed your report. The next release of the data leaves the correction out. Read the reason at the private address of the report.',
     ],
   },
 }
@@ -112,7 +112,10 @@ export const mailSeconds = async (
 ): Promise<void> => {
   const [subject, line] =
     event === 'propose'
-      ? ['A correction waits for a second reviewer', 'A reviewer accepted a report that two must accept.']
+      ? [
+          'A correction waits for a second reviewer',
+          'A reviewer accepted a report that two reviewers must accept.',
+        ]
       : ['A reversal waits for a second reviewer', 'A reviewer proposed to reverse an accepted correction.']
   for (const { id, mailbox } of await listEligible({ sealer }, trx, row))
     if (mailbox !== null && !except.has(id))

@@ -55,11 +55,13 @@ const findValueFault = (
   if (Buffer.byteLength(JSON.stringify(proposed)) > MOST_KIB * 1024)
     return refuse(`proposed may take ${MOST_KIB} KiB as JSON. Give a shorter value.`)
   const unseen = findUnseenIn(proposed)
-  if (unseen !== undefined) return refuse(`proposed holds ${unseen}. Remove it.`)
+  if (unseen !== undefined) return refuse(`proposed holds ${unseen}. Remove the character.`)
   if (correctable !== undefined && !isOfField(correctable.schema, proposed))
-    return refuse(`${field} must be ${describeValues(correctable.schema)}. Give such a value in proposed.`)
+    return refuse(
+      `${field} must be ${describeValues(correctable.schema)}. Give a value of this type in proposed.`,
+    )
   return row !== undefined && isDeepStrictEqual(row[field] ?? null, proposed)
-    ? refuse(`${field} has this value already. Propose another, or report the record as a whole.`)
+    ? refuse(`${field} has this value already. Propose a different value, or report the record as a whole.`)
     : undefined
 }
 

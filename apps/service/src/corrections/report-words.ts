@@ -39,14 +39,14 @@ export const readWords = (field: string, text: string, faults: FieldFault[]): st
 
 const findWordFaults = (field: string, words: string): FieldFault[] => {
   const unseen = findUnseen(words, { lines: true })
-  if (unseen !== undefined) return [{ field, detail: `${field} holds ${unseen}. Remove it.` }]
+  if (unseen !== undefined) return [{ field, detail: `${field} holds ${unseen}. Remove the character.` }]
   const length = [...words].length
   if (length >= FEWEST_WHY && length <= MOST_WHY) return []
   const [has, most] = [length, MOST_WHY].map((number) => number.toLocaleString('en-US'))
   return [
     {
       field,
-      detail: `${field} must have from ${FEWEST_WHY} to ${most} characters, and has ${has}. Explain it in as many.`,
+      detail: `${field} must have from ${FEWEST_WHY} to ${most} characters, and has ${has}. Shorten or extend the text.`,
     },
   ]
 }

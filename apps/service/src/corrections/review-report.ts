@@ -77,7 +77,7 @@ const demandSameRecord = async ({ trx, row }: ReviewWork, of: number): Promise<v
   throw refuseFields([
     {
       field: 'of',
-      detail: `Report ${of} is not about the same record, or is a duplicate itself. Give the number of the report that remains.`,
+      detail: `Report ${of} is not about this record, or is a duplicate too. Give the number of the report that remains.`,
     },
   ])
 }

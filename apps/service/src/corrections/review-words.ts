@@ -18,11 +18,11 @@ export const parseReviewWords = (
 
 const findFault = (words: string, least: number, most: number): string | undefined => {
   const unseen = findUnseen(words, { lines: true })
-  if (unseen !== undefined) return `holds ${unseen}. Remove it.`
+  if (unseen !== undefined) return `holds ${unseen}. Remove the character.`
   const length = [...words].length
-  if (length < least) return 'is empty. Write it in plain words.'
+  if (length < least) return 'is empty. Write a text in plain words.'
   const [has, may] = [length, most].map((number) => number.toLocaleString('en-US'))
-  return length > most ? `has ${has} characters. It may have ${may}. Shorten it.` : undefined
+  return length > most ? `has ${has} characters, and may have ${may}. Shorten the text.` : undefined
 }
 
 /** Parses a public address of evidence. */

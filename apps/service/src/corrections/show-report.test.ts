@@ -55,7 +55,7 @@ onEveryStore((open) => {
       assert.notEqual(reviewer, near)
     }
     const number = await bed.receive({ mailbox: 'ada@near.example' })
-    assert.match((await show(number, near)).bar ?? '', /that of the reporter/)
+    assert.match((await show(number, near)).bar ?? '', /the reporter’s mailbox/)
     await assert.rejects(
       rejectReport(bed.needs, { ...bed.on(number, near), reason: 'No.' }),
       refused('not_permitted'),

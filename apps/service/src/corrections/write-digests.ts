@@ -157,7 +157,7 @@ const settleDigest = (needs: DigestNeeds, { rows, lines, until }: Settled, at: D
     const path = `/unsubscribe/${followToken(needs, mailbox)}`
     const text = {
       paragraphs: [`Changes until the end of ${until} (UTC):`, ...lines, WHY],
-      link: { label: 'Stop these mails, or some of them', path },
+      link: { label: 'Stop some or all of these mails', path },
       unsubscribe: path,
     }
     await putMail(
@@ -169,4 +169,5 @@ const settleDigest = (needs: DigestNeeds, { rows, lines, until }: Settled, at: D
     return true
   })
 
-const WHY = 'You asked for these mails by a code that was sent to this mailbox. There is one a day at most.'
+const WHY =
+  'You asked for these mails by a code that was sent to this mailbox. There is at most one mail a day.'

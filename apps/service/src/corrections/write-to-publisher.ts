@@ -24,7 +24,7 @@ export const writeToPublisher = ({ row, texts, found }: Written): string => {
     ...(proposed === null ? [] : [`Proposed value: ${JSON.stringify(proposed.value)}.`]),
     ...(why === null ? [] : [`The reader explains: ${why}`]),
     ...(evidence === null || evidence.length === 0 ? [] : [`Evidence: ${evidence.join(' ')}`]),
-    `We cannot correct it ourselves. If you publish a corrected document, our next release has it. Our number of the report is ${number}.`,
+    `We cannot correct the mistake ourselves. If you publish a corrected document, our next release will have the correction. Our number of the report is ${number}.`,
   ].join('\n\n')
 }
 

@@ -4,12 +4,12 @@ export const CONNECTION_LIMITS = {
     value: 128,
     bound: '{} connections from one address (an IPv6 client counts as its /64)',
     beyond: 'The oldest idle connection of that address is closed. If none is idle, the new one is',
-    why: 'No client needs more, and each costs the process a file descriptor. Trusted proxies (`ROTUNDA_TRUSTED_PROXIES`) are exempt: a proxy limits its own clients',
+    why: 'No client needs more, and each connection costs the process a file descriptor. Trusted proxies (`ROTUNDA_TRUSTED_PROXIES`) are exempt: a proxy limits its own clients',
   },
   connections: {
     value: 512,
     bound: '{} connections in total',
-    beyond: 'The address with the most connections loses its oldest idle one',
+    beyond: 'The address with the most connections loses its oldest idle connection',
     why: 'A process has 1,024 file descriptors by default. Deliveries, releases and the database need the other half',
   },
   parameterCharacters: {
@@ -22,7 +22,7 @@ export const CONNECTION_LIMITS = {
     value: 16,
     bound: '{} pipelined requests waiting behind the current one',
     beyond:
-      'The connection is cut, and so are the idle connections of its address, which gets no new one for a second. Behind a trusted proxy only that connection is cut. Reading pauses while any request waits',
+      'The connection is cut, and so are the idle connections of its address, which gets no new connection for a second. Behind a trusted proxy only that connection is cut. Reading pauses while any request waits',
     why: 'HTTP/1.1 answers in order, and early answers stay in memory until the client takes them. Without this limit, 40 connections with 1,000 requests each stopped the service for a minute. Node creates each waiting request, and aborts it when the connection is cut',
   },
   requestSeconds: {
@@ -80,8 +80,8 @@ export const CONNECTION_LIMITS = {
   },
   smallChunks: {
     value: 1024,
-    bound: '{} chunks of a body, and one more for each KiB',
-    beyond: '400, the connection is closed, and the address gets no new one for a second',
+    bound: '{} chunks of a body, and one further chunk for each KiB',
+    beyond: '400, the connection is closed, and the address gets no new connection for a second',
     why: 'Each chunk costs the main thread microseconds, however small it is: 60,000 chunks of one byte took 210 ms',
   },
   bodyKib: {
@@ -94,7 +94,7 @@ export const CONNECTION_LIMITS = {
     bound:
       'one `Host`, `Authorization` and `Content-Type`; HTTP/1.0 or 1.1; `chunked` as the only transfer coding',
     beyond: '400, and the connection is closed',
-    why: 'A proxy in front might read the other line, and let through a request that it should stop',
+    why: 'A proxy in front might read the second line, and let through a request that it should stop',
   },
 }
 
@@ -107,13 +107,13 @@ export const RATE_LIMITS = {
   pagesFactor: {
     value: 4,
     bound: '{} times the public rate for queries behind the pages that one address opens in any 60 seconds',
-    why: 'A whole newsroom may share one address. A page counts for the queries it made: a cached page for none, a page that failed as if it were still under way',
+    why: 'A whole newsroom may share one address. A page counts for the queries it made. A cached page counts for none, and a page that failed counts as if it were still under way',
   },
   readerRequests: {
     value: 600,
     bound:
       '{} requests for pages, descriptions, lists, the status and the catalog from one address in any 60 seconds; off when the public rate is 0',
-    why: 'These requests have a count of their own, so reading about the API costs nothing of its rate. Pages and descriptions are built once and cached. Ten a second is more than a person or a program needs of data that changes once a day',
+    why: 'These requests are counted separately, so reading about the API costs nothing of its rate. Pages and descriptions are built once and cached. Ten a second is more than a person or a program needs of data that changes once a day',
   },
   messageRate: {
     setting: 'ROTUNDA_MESSAGE_RATE',
@@ -129,7 +129,7 @@ export const RATE_LIMITS = {
     setting: 'ROTUNDA_PUBLIC_RATE',
     bound:
       '{} requests to key-protected operations in any 60 seconds, from one address without an accepted key, or from one address or key without the scope',
-    why: 'The public API has a separate count. Beyond this limit a request is refused before its key is looked up. A key that was accepted before keeps its own access, since it is not a guess. None of these requests counts against a quota, nor does a 403',
+    why: 'The public API has a separate count. Beyond this limit a request is refused before its key is looked up. A key that was accepted before keeps its access, since the key is not a guess. None of these requests counts against a quota, nor does a 403',
   },
   queriesUnderWay: {
     value: 4,
@@ -151,8 +151,8 @@ export const ANSWER_LIMITS = {
   },
   largestReady: {
     value: 16,
-    bound: '{} of the largest answers fit the cache',
-    why: 'A longer answer is not worth evicting many others',
+    bound: '{} of the largest answers fit into the cache',
+    why: 'A longer answer is not worth evicting many shorter answers',
   },
   addressesSeenOnce: {
     value: 10_000,
@@ -195,31 +195,31 @@ export const STREAM_LIMITS = {
   streams: {
     value: 64,
     bound: '{} streams in total',
-    why: 'The same. With all of them open, pages wait some 30 ms',
+    why: 'A stream holds memory for as long as its client likes. With all streams open, pages wait some 30 ms',
   },
   stillSeconds: {
     value: 10,
     bound: '{} seconds without a chunk taken',
-    why: 'A reader that takes less than some 6 kB a second gives its place to a waiting one',
+    why: 'A reader that takes less than some 6 kB a second gives its place to a waiting reader',
   },
   packedOfAddress: {
     value: 1,
     bound: '{} Parquet or XLSX file of a whole set for one address, in the making or waiting',
-    why: 'Beyond it 503 with `Retry-After`. A thread of its own makes one file at a time: eight at once tripled the memory of the service',
+    why: 'A request beyond the limit gets 503 with `Retry-After`. A separate thread makes one file at a time: eight at once tripled the memory of the service',
   },
   packed: {
     value: 9,
-    bound: '{} such files in total: one in the making, eight waiting',
-    why: 'Each takes some 100 MB and up to ten seconds of a processor',
+    bound: '{} Parquet or XLSX files of a whole set in total: one in the making, eight waiting',
+    why: 'Each file takes some 100 MB and up to ten seconds of a processor',
   },
   packedWaitSeconds: {
     value: 45,
-    bound: '{} seconds in the queue for such a file',
+    bound: '{} seconds in the queue for a Parquet or XLSX file of a whole set',
     why: 'Then 503 with `Retry-After`',
   },
   spooledMib: {
     value: 1024,
-    bound: '{} MiB of such files not yet read by their clients',
+    bound: '{} MiB of Parquet and XLSX files not yet read by their clients',
     why: 'Unnamed files in `ROTUNDA_DATA` hold them, so a slow reader delays no other. The file that exceeds the limit is cut. Some sixty of the largest files fit',
   },
 }
@@ -228,12 +228,12 @@ export const MESSAGE_REQUEST_LIMITS = {
   waitSeconds: {
     value: 30,
     bound: '{} seconds of `Prefer: wait`',
-    why: 'Proxies give up soon after it',
+    why: 'Proxies give up soon after this time',
   },
   unknownFields: {
     value: 20,
     bound: '{} unknown fields named in a refusal',
-    why: 'The answer must not outgrow the body. The other fields are counted',
+    why: 'The answer must not outgrow the body. Further fields are only counted',
   },
   combiningMarks: {
     bound: '30 combining marks on one character',

@@ -115,7 +115,7 @@ onEveryStore((open) => {
     const states = await Promise.all(sent.map(async ({ id }) => (await bed.read(id)).state))
     assert.deepEqual(states, [...Array<string>(5).fill('uncertain'), 'held', 'held'])
     const pause = await findPause(await bed.opened, 'sandbox', 'house-cwc', bed.clock())
-    assert.match(pause?.reason ?? '', /not known whether.*No answer\./)
+    assert.match(pause?.reason ?? '', /unknown whether.*No answer\./)
   })
 
   test('doubts with an answer between them pause nothing', async () => {

@@ -154,7 +154,7 @@ export class ChannelQueue {
     if (outcome.kind !== 'uncertain' || this.#doubts < DOUBTS_THAT_PAUSE) return
     const { store, mode, log } = this.#needs
     const channel = this.#channel.name
-    const reason = `It is not known whether the last ${this.#doubts} messages arrived. ${outcome.reason}`
+    const reason = `It is unknown whether the last ${this.#doubts} messages arrived. ${outcome.reason}`
     await pauseChannel(store, { mode, channel, reason, at: await this.#needs.now() })
     this.#doubts = 0
     log.error('channel.paused', { channel, reason })

@@ -87,7 +87,7 @@ const FORMATS: readonly Format[] = [
   {
     field: 'phone_number',
     holds: (text) => /^1?[0-9]{10}$/.test(text),
-    text: 'must be digits only: 10 of them, or 11 beginning with 1, such as 2025550123.',
+    text: 'must be 10 digits, or 11 digits beginning with 1, such as 2025550123.',
   },
   {
     field: 'email',
@@ -180,10 +180,11 @@ export const countCodePoints = (text: string): number => {
 const findUnsendableCharacter = (field: TextField, text: string): string | undefined => {
   if (isPlain(text) && (field === 'message' || !text.includes('\n'))) return undefined
   if (!text.isWellFormed())
-    return 'holds half of a character (a lone surrogate); write it again from the original text.'
-  if (NOT_IN_XML.test(text)) return 'holds a control character, which cannot be delivered; remove it.'
+    return 'holds half of a character (a lone surrogate); copy the text again from the original.'
+  if (NOT_IN_XML.test(text))
+    return 'holds a control character, which cannot be delivered; remove the character.'
   if (TOO_MANY_MARKS.test(text))
-    return 'holds more than 30 accents or other marks on one character, as no writing has; remove them.'
+    return 'holds more than 30 accents or other marks on one character, more than any writing has; remove them.'
   if (field !== 'message' && NOT_IN_ONE_LINE.test(text))
     return 'must be one line, without line breaks, tabs or control characters; write it on one line.'
   return undefined

@@ -8,7 +8,7 @@ export const MESSAGE_LIMITS = {
   emailCharacters: {
     value: 254,
     bound: '{} characters of an e-mail address',
-    why: 'Mail can be sent to no longer address (RFC 5321, 4.5.3.1.3, less its brackets)',
+    why: 'No longer address can receive mail (RFC 5321, 4.5.3.1.3, less its brackets)',
   },
   doubtSeconds: {
     value: 10,
@@ -17,8 +17,8 @@ export const MESSAGE_LIMITS = {
   },
   doubtingSenders: {
     value: 32,
-    bound: '{} senders who wait for that at once',
-    why: 'Each holds a connection. Senders beyond the limit learn at once that the outcome is unknown',
+    bound: '{} senders who wait at once for an unanswered commit',
+    why: 'A waiting sender holds a connection. Senders beyond the limit learn at once that the outcome is unknown',
   },
   repetitionHours: {
     value: 24,

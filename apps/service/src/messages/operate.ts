@@ -67,9 +67,10 @@ const retryAt = (at: Date): Change => ({
  * be released together.
  */
 export const HELD_REASONS = {
-  operator: 'The operator holds it.',
-  secrets: 'Its text cannot be opened with the sealing keys of this process. Nothing was sent.',
-  member: 'The person to whom it is addressed no longer holds the office.',
+  operator: 'The operator holds the message.',
+  secrets:
+    'The text of the message cannot be opened with the sealing keys of this process. Nothing was sent.',
+  member: 'The addressed person no longer holds the office.',
 } as const
 export type HeldReason = keyof typeof HELD_REASONS
 

@@ -68,17 +68,17 @@ export const refuseUnstored = (cause: unknown): Refusal =>
   new Refusal(
     'unavailable',
     failsToStore(cause)
-      ? 'The disk of this service takes no writes at the moment, so the message was not stored. Send it again later.'
-      : 'The database of this service failed, and the message was not stored. Send it again.',
+      ? 'The disk of this service takes no writes at the moment, so the message was not stored. Send the message again later.'
+      : 'The database of this service failed, and the message was not stored. Send the message again.',
     { cause, retryAfterSeconds: RETRY_AFTER_SECONDS },
   )
 
 const refuseUnknown = ({ id, idempotency_key: key }: NewMessage, cause: CommitInDoubt): Refusal => {
   const detail =
-    'The database of this service failed while it stored the message, which may be stored or not.'
+    'The database of this service failed while it stored the message, so the message may or may not be stored.'
   const advice =
     key === null || key === undefined
-      ? `Before you send it again, read /api/messages/${id}: a 404 means that it was not stored.`
-      : 'Send it again with the same Idempotency-Key, so that it is stored only once.'
+      ? `Before you send the message again, read /api/messages/${id}: a 404 means that it was not stored.`
+      : 'Send the message again with the same Idempotency-Key, so that it is stored only once.'
   return new Refusal('unavailable', `${detail} ${advice}`, { cause, retryAfterSeconds: RETRY_AFTER_SECONDS })
 }

@@ -37,7 +37,7 @@ const changeFor = (settlement: Settlement): Omit<Change, 'at'> => {
       const receipt = JSON.stringify(outcome.receipt)
       return {
         event: 'deliver',
-        reason: 'The receiver took it.',
+        reason: 'The receiver took the message.',
         set: { settled_at: at, sent_before: 1, receipt },
       }
     }
@@ -63,7 +63,7 @@ const changeForDeferral = (settlement: Settlement, outcome: Deferral): Omit<Chan
     const last = `The last try: ${outcome.reason}`
     const set = { settled_at: at, sent_before }
     return sent_before === 1
-      ? { event: 'lose_track', reason: `${tried} It was sent, so it may have arrived. ${last}`, set }
+      ? { event: 'lose_track', reason: `${tried} The message was sent, so it may have arrived. ${last}`, set }
       : { event: 'give_up', reason: `${tried} ${last}`, set }
   }
   const due_at = Math.round(at + backOffSeconds(row.attempts, random) * 1000)

@@ -37,7 +37,7 @@ export const giveUpLostLeases = (store: Store, at: number): Promise<Changed[]> =
     change: {
       event: 'lose_track',
       reason:
-        'The service stopped while this message was being sent, so it may have arrived. It is not sent again by itself.',
+        'The service stopped while this message was being sent, so the message may have arrived. The service does not send it again by itself.',
       at,
       set: { settled_at: at, sent_before: 1 },
     },

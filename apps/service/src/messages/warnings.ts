@@ -41,7 +41,7 @@ const describe = (code: WarningCode, destination: Destination): string => {
 const describeOtherDocuments = ({ documentId, otherDocumentIds: ids }: DocketDestination): string => {
   const more = ids.length - MOST_LISTED
   const listed = `${ids.slice(0, MOST_LISTED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
-  return `The docket has other documents that take comments: ${listed}. This comment is filed on ${documentId}, chosen by its type. To choose another, name it in the query parameter document.`
+  return `The docket has other documents that take comments: ${listed}. This comment is filed on ${documentId}, chosen by its type. To choose a different document, name it in the query parameter document.`
 }
 
 const MOST_LISTED = 5
@@ -54,11 +54,11 @@ const TEXTS: Readonly<Record<WarningCode, string>> = {
     'By its first digits the ZIP code is not in the State of the address. The receiver may set the message aside.',
   state_not_of_seat: 'The State in the address is not the State of the office.',
   seat_vacant:
-    'The list of legislators names no holder of the seat now. The message goes to the office of the seat, which may set it aside.',
+    'The list of legislators names no present holder of the seat. The message goes to the office of the seat, which may set it aside.',
   possible_duplicate:
-    'The same text was accepted from the same person to the same office or docket within the last 24 hours. Both are sent. An Idempotency-Key keeps one message from being sent twice.',
+    'The same text was accepted from the same person to the same office or docket within the last 24 hours. Both messages are sent. An Idempotency-Key keeps a message from being sent twice.',
   docket_closes_first:
-    'At the rate limit of Regulations.gov, the docket will close before this comment can be filed, since others wait ahead of it. The service tries until then.',
+    'At the rate limit of Regulations.gov, the docket will close before this comment can be filed, because earlier comments wait ahead of it. The service tries until then.',
   other_documents_open: 'The docket has other documents that take comments.',
   campaign_not_sent: 'The Campaign header has no place in a comment on a docket and is not sent.',
   name_prefix_not_sent:

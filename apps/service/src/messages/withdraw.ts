@@ -45,7 +45,8 @@ const withdraw = (store: Store, id: string, organisation: string, at: Date): Pro
 const UNSENT = { event: 'withdraw', reason: 'The sender withdrew the message. Nothing was sent.' } as const
 const AFTER_A_TRY = {
   event: 'end_in_doubt',
-  reason: 'Its sender withdrew it. An earlier try was sent, so it may have arrived. It is not tried again.',
+  reason:
+    'The sender withdrew the message. An earlier try was sent, so the message may have arrived. It is not tried again.',
 } as const
 
 const explain = (state: DeliveryState): string =>

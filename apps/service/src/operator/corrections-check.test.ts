@@ -65,7 +65,7 @@ test('each line that cannot be read, does not fit or was withdrawn is told, and 
   const { code, stdout, stderr } = await check()
   assert.equal(code, 1)
   assert.deepEqual(stdout.trimEnd().split('\n'), [
-    'Line 6 is not JSON. No release was built from it, so correct the line or delete it.',
+    'Line 6 is not JSON. No release was built from the line, so correct or delete it.',
     'c2: no_such_record (none, amount)',
     `c3: not_as_before (${row.id}, amount). The record has 15000, not 7.`,
     `c4: withdrawn (${row.id}, amount). Entered twice.`,

@@ -59,7 +59,7 @@ test('a line is withdrawn by command, with its reason, and once', async (t) => {
   assert.equal(read(), `${line('c1', 1)}\n${JSON.stringify({ withdraws, reason, entered_at })}\n`)
   assert.match(await refused(...words), /Nothing was added: the line withdraws c1 again/)
   assert.match(await refused(...words, '--dry-run'), /no correction c1 that is not withdrawn/)
-  assert.match(await refused('withdraw', '--id', 'c9', '--reason', 'x'), /no line above it has that id/)
+  assert.match(await refused('withdraw', '--id', 'c9', '--reason', 'x'), /no line above has that id/)
   assert.match((await runHere(environment, 'audit', 'list')).stdout, /corrections\.withdraw/)
 })
 

@@ -38,7 +38,7 @@ test('a report is drawn, listed, shown, asked back and decided by command', asyn
   const silent = await run('reject', number, '--as', other, '--reason', 'The document says so.')
   assert.match(silent.stderr, /Declare that you have no interest/)
   const lost = await run('accept', number, ...own, '--evidence', 'https://member.example/letter.pdf')
-  assert.match(lost.stderr, /has no such record/)
+  assert.match(lost.stderr, /does not have this record/)
   assert.match(
     (await run('reject', number, ...own)).stdout,
     new RegExp(`^Report ${number} is rejected\\.$`, 'm'),

@@ -39,7 +39,10 @@ test('what could not be opened is counted, and once its key is back it is releas
   assert.deepEqual(await release(NEW), counted)
   assert.deepEqual(await release(NEW, '--yes', '--dry-run'), counted)
   const { stdout } = await runHere(under(NEW), 'messages', 'release', ...CHANNEL, '--held-for', 'secrets')
-  assert.match(stdout, /^1 messages of house-cwc are held: "Its text cannot be opened .* Add --yes/)
+  assert.match(
+    stdout,
+    /^1 messages of house-cwc are held: "The text of the message cannot be opened .* Add --yes/,
+  )
   assert.equal((await askHere(under(NEW), 'messages', 'show', id)).state, 'held')
   await without.stop()
 

@@ -119,7 +119,7 @@ test('a date for the terms is a day or never, and an unknown organisation is nam
     assert.deepEqual([code, /There is no organisation Nobody/.test(stderr)], [1, true], words.join(' '))
   }
   const odd = await runHere(own, 'organisations', 'invite-owner', 'Example Society', '--mailbox', 'ada')
-  assert.deepEqual([odd.code, /must be one address of mail/.test(odd.stderr)], [1, true])
+  assert.deepEqual([odd.code, /must be a single e-mail address/.test(odd.stderr)], [1, true])
 })
 
 test('a second organisation whose name looks like the first is made by its own command', async (t) => {

@@ -116,7 +116,7 @@ test('a command acts for an enrolled reviewer only', async () => {
   for (const person of [requester, 'ada@gmail.com', 'nobody@rotunda.example']) {
     const { code, stderr } = await run('approve', id, '--as', person)
     assert.equal(code, 1)
-    assert.match(stderr, /no enrolled reviewer/)
+    assert.match(stderr, /not an enrolled reviewer/)
   }
   assert.equal((await run('approve', id)).code, 2)
   assert.equal((await ask('show', id)).state, 'submitted')

@@ -74,7 +74,7 @@ const findEnrolment = async (
     .executeTakeFirst()
   if (row !== undefined) return row
   const detail =
-    'This code opens no role for your mailbox: it may be mistyped, used, older than a week, or for another mailbox. Ask the operator for a new one.'
+    'This code opens no role for your mailbox: the code may be mistyped, used, older than a week, or for another mailbox. Ask the operator for a new code.'
   throw refuseFields([{ field: 'code', detail }])
 }
 
@@ -182,7 +182,7 @@ const refuseMany = (known: number): void => {
   if (known < MOST_PASSKEYS) return
   throw new Refusal(
     'not_in_this_state',
-    `You have ${MOST_PASSKEYS} passkeys, which is the limit. Remove one first.`,
+    `You have ${MOST_PASSKEYS} passkeys, which is the limit. Remove a passkey first.`,
   )
 }
 

@@ -65,6 +65,6 @@ export const takeChallenge = async (
 export const refuseResponse = (cause?: unknown): Refusal =>
   new Refusal(
     'not_permitted',
-    'The passkey could not be verified: it must belong to this website and ask for your PIN or fingerprint. Try again.',
+    'The passkey could not be verified: the passkey must belong to this website and ask for your PIN or fingerprint. Try again.',
     { cause },
   )

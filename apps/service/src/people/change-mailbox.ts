@@ -32,7 +32,7 @@ export const beginChangeMailbox = async (
   await demandProof(needs.store.db(), session, at)
   const mailbox = readMailbox(given)
   if (mailbox === session.mailbox)
-    throw refuseFields([{ field: 'mailbox', detail: 'This is your mailbox already. Enter the new one.' }])
+    throw refuseFields([{ field: 'mailbox', detail: 'This is your mailbox already. Enter the new mailbox.' }])
   const old = { purpose: 'old_mailbox', mailbox: session.mailbox, attempt: nameAttempt(mailbox) } as const
   const sent = await sendCode(needs, { ...old, address }, at)
   const attempt = partOfNew(sent.attempt)
@@ -46,7 +46,10 @@ const demandProof = async (db: Kysely<PeopleTables>, session: Session, at: Date)
   if (known.length === 0 && session.role === null) return
   demandPasskey(session)
   if (!isFresh(session, at))
-    throw new Refusal('passkey_needed', 'Use your passkey again: a change of the mailbox needs a fresh one.')
+    throw new Refusal(
+      'passkey_needed',
+      'Use your passkey again: a change of the mailbox needs a recently used passkey.',
+    )
 }
 
 export type MailboxOrder = MailboxWanted & {
@@ -123,7 +126,7 @@ const moveMailbox = async (
 }
 
 const TAKEN =
-  'Another person has signed in with this mailbox. Give another one, or ask an operator to delete that person first.'
+  'Another person has signed in with this mailbox. Give a different mailbox, or ask an operator to delete that person first.'
 
 /** An organisation has one invitation for a mailbox. Of two, that of an owner stays. */
 const moveInvitations = async (
@@ -160,7 +163,7 @@ const CHANGED = {
   subject: 'You have another mailbox at Rotunda now',
   text: {
     paragraphs: [
-      'A person typed a code that was mailed to this mailbox and another one that was mailed to a new mailbox. Codes and mails go to the new one from now on, and every other session has ended.',
+      'A person typed the code that was mailed to this mailbox and the code that was mailed to a new mailbox. From now on, codes and mail go to the new mailbox. Every other session has ended.',
       'If you did not change your mailbox, tell the operators of this service at once.',
     ],
   },

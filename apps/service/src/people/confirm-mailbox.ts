@@ -89,7 +89,9 @@ const isKnown = async (trx: Transaction<PeopleTables>, mailbox: string, at: Date
 export const readMailbox = (given: string): string => {
   const mailbox = parseMailbox(given)
   if (mailbox !== undefined) return mailbox
-  throw refuseFields([{ field: 'mailbox', detail: 'Enter one e-mail address, such as name@example.org.' }])
+  throw refuseFields([
+    { field: 'mailbox', detail: 'Enter a single e-mail address, such as name@example.org.' },
+  ])
 }
 
 type CodeWords = { readonly subject: string; readonly where: string; readonly unasked: string }
@@ -97,19 +99,19 @@ type CodeWords = { readonly subject: string; readonly where: string; readonly un
 const WORDS: Readonly<Record<CodePurpose, CodeWords>> = {
   sign_in: {
     subject: 'Your code for Rotunda',
-    where: 'Type it in the browser in which you asked for it',
-    unasked: 'If you did not ask for it, do nothing. Nobody is signed in without the code.',
+    where: 'Type the code in the browser in which you asked for it',
+    unasked: 'If you did not ask for the code, do nothing. Nobody is signed in without the code.',
   },
   report: {
     subject: 'Your code to confirm this mailbox',
-    where: 'Type it on the page of your report, in the browser in which you asked for it',
+    where: 'Type the code on the page of your report, in the browser in which you asked for it',
     unasked:
       'If you did not report a mistake, do nothing. Without the code, the report does not get this mailbox.',
   },
   follow: {
     subject: 'Your code to follow changes',
-    where: 'Type it on the page on which you asked for it, in the same browser',
-    unasked: 'If you did not ask for mails about changes, do nothing. Without the code there are none.',
+    where: 'Type the code on the page on which you asked for it, in the same browser',
+    unasked: 'If you did not ask for mail about changes, do nothing. Without the code there is no mail.',
   },
   old_mailbox: {
     subject: 'Your code to change your mailbox',
@@ -120,7 +122,7 @@ const WORDS: Readonly<Record<CodePurpose, CodeWords>> = {
   new_mailbox: {
     subject: 'Your code to use this mailbox',
     where: 'Type it as the code of your new mailbox, in the browser in which you asked for it',
-    unasked: 'If you did not ask to use this mailbox, do nothing. Without the code it is not used.',
+    unasked: 'If you did not ask to use this mailbox, do nothing. Without the code the mailbox is not used.',
   },
 }
 
@@ -128,7 +130,7 @@ const writeCode = (code: string, purpose: CodePurpose) => {
   const { subject, where, unasked } = WORDS[purpose]
   const paragraphs = [
     `Your code is ${code.slice(0, 4)} ${code.slice(4)}.`,
-    `${where}, within ${SIGN_IN_LIMITS.codeMinutes.value} minutes. It works nowhere else.`,
+    `${where}, within ${SIGN_IN_LIMITS.codeMinutes.value} minutes. The code works nowhere else.`,
     unasked,
   ]
   return { subject, text: { paragraphs } }
@@ -245,7 +247,7 @@ export const refuseCode = (outcome: Exclude<CodeOutcome, 'right'>, field = 'code
 
 const explain = (outcome: Exclude<CodeOutcome, 'right'>): string => {
   if (outcome === 'ended' || outcome.triesLeft === 0)
-    return `This browser has no open code: a code works for ${SIGN_IN_LIMITS.codeMinutes.value} minutes and ${MOST_TRIES} tries, in the browser that asked for it. Ask for a new one.`
+    return `This browser has no open code: a code works for ${SIGN_IN_LIMITS.codeMinutes.value} minutes and ${MOST_TRIES} tries, in the browser that asked for it. Ask for a new code.`
   const left = outcome.triesLeft === 1 ? '1 try is left' : `${outcome.triesLeft} tries are left`
   return `The code is wrong. Compare it with the newest mail; ${left}.`
 }

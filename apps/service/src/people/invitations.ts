@@ -158,7 +158,7 @@ const refuseMany = async (
   if (open.length >= MOST_OPEN)
     throw new Refusal(
       'not_in_this_state',
-      `The organisation has ${open.length} open invitations, and ${MOST_OPEN} are the most. Withdraw one first.`,
+      `The organisation has ${open.length} open invitations, and ${MOST_OPEN} is the limit. Withdraw an invitation first.`,
     )
   const begins = at.getTime() - (at.getTime() % DAY)
   const { count } = await raise(trx, proofOf(pepper, 'count', 'invitation', mailbox), begins)
@@ -175,7 +175,7 @@ const describeInvitation = ({ id, name, endsAt }: MadeInvitation & { readonly na
   text: {
     paragraphs: [
       `An owner of the organisation "${name}" invites you to join it.`,
-      'Sign in with this mailbox to accept the invitation. It alone grants nothing: keys and data need an approved ' +
+      'Sign in with this mailbox to accept the invitation. The invitation grants nothing by itself: keys and data need an approved ' +
         'access request.',
       `The invitation ends on ${endsAt.toISOString().slice(0, 10)}. If you do not know the organisation, do nothing.`,
     ],
@@ -203,7 +203,7 @@ export const withdrawInvitation = (
     if (withdrawn === undefined)
       throw new Refusal(
         'not_found',
-        `The organisation has no open invitation ${id}. It may have been accepted.`,
+        `The organisation has no open invitation ${id}. The invitation may have been accepted.`,
       )
     const entry = { ...describeActor(actor), object: id, organisation, detail: '{}' }
     await audit(trx, store.engine, { ...entry, action: 'organisation.withdraw_invitation' }, at)
@@ -275,5 +275,5 @@ const takeInvitation = async (
 const refuseInvitation = (id: string): Refusal =>
   new Refusal(
     'not_found',
-    `There is no open invitation ${id} for you. It may have ended or been withdrawn: ask for another one.`,
+    `There is no open invitation ${id} for you. The invitation may have ended or been withdrawn: ask for a new invitation.`,
   )

@@ -3,7 +3,7 @@ export const ORGANISATION_LIMITS = {
   nameCharacters: {
     value: 200,
     bound: '{} characters of the name of an organisation that a person makes, and at least 2',
-    why: 'Commands take as many',
+    why: 'Commands take names of this length',
   },
   siteCharacters: {
     value: 300,
@@ -12,7 +12,7 @@ export const ORGANISATION_LIMITS = {
   },
   organisationsOfPerson: {
     value: 20,
-    bound: '{} organisations of one person, before they can make another',
+    bound: '{} organisations of a person, before the person can make another',
     why: 'A name can be taken once, so nobody may take many',
   },
   mailboxCharacters: {
@@ -22,13 +22,13 @@ export const ORGANISATION_LIMITS = {
   },
   invitationsOfDay: {
     value: 200,
-    bound: '{} invitations of an organisation in 24 hours, withdrawn ones among them',
-    why: 'An organisation invites its own people. This service must not mail strangers one after the other',
+    bound: '{} invitations of an organisation in 24 hours, withdrawn invitations included',
+    why: 'An organisation invites its own people. This service must not mail strangers one after another',
   },
   openInvitations: {
     value: 100,
     bound: '{} open invitations of an organisation',
-    why: 'Each one is a mail to a person who did not ask for it',
+    why: 'Each invitation is a mail to a person who did not ask for it',
   },
   invitationMails: {
     value: 5,
@@ -56,13 +56,13 @@ export const SIGN_IN_LIMITS = {
   },
   refusedAddressDays: {
     value: 90,
-    bound: '{} days for which the address of refused sign-ins is kept beside their audit line',
+    bound: '{} days for which the address of refused sign-ins is kept with their audit line',
     why: 'Long enough to look into an attack. The line itself names no address',
   },
   codeTries: {
     value: 5,
     bound: '{} tries to type a code, in the browser that asked for it',
-    why: 'A guess of 8 digits succeeds once in 20 million attempts then',
+    why: 'With this limit, a guess of 8 digits succeeds once in 20 million attempts',
   },
   codesOfMailboxHour: {
     value: 5,
@@ -71,12 +71,12 @@ export const SIGN_IN_LIMITS = {
   },
   codesOfMailboxDay: {
     value: 20,
-    bound: '{} codes a day for one mailbox, likewise',
+    bound: '{} codes a day for one mailbox, over all processes',
     why: 'The same',
   },
   codesOfAddressHour: {
     value: 20,
-    bound: '{} codes an hour for one client address (IPv6 by /64), likewise',
+    bound: '{} codes an hour for one client address (IPv6 by /64), over all processes',
     why: 'An office behind one address signs in in the morning; a program that tries many mailboxes stops here',
   },
   codesToUnknownHour: {
@@ -87,7 +87,7 @@ export const SIGN_IN_LIMITS = {
   },
   codesToKnownHour: {
     value: 5000,
-    bound: '{} codes an hour to mailboxes of people and to invited ones, likewise',
+    bound: '{} codes an hour to mailboxes of people and to invited mailboxes, from all addresses',
     why: 'Codes to strangers never use up the codes of people who sign in. With the bound above, it bounds codes in all',
   },
   idleHours: {
@@ -118,7 +118,7 @@ export const SIGN_IN_LIMITS = {
   passkeyNameCharacters: {
     value: 60,
     bound: '{} characters of the name of a passkey',
-    why: 'It tells the devices of one person apart',
+    why: 'The name identifies a device of the person',
   },
   agentCharacters: {
     value: 200,
@@ -137,7 +137,7 @@ export const MAIL_LIMITS = {
   trySeconds: {
     value: 30,
     bound: '{} seconds for one try to send a mail',
-    why: 'A mail server that is slower than that delays the mails behind it',
+    why: 'A slower mail server delays the mails behind it',
   },
   sentAtOnce: {
     value: 6,
@@ -146,13 +146,13 @@ export const MAIL_LIMITS = {
   },
   sentAtOnceToKnown: {
     value: 2,
-    bound: '{} of them only for codes to mailboxes of people and to invited ones',
+    bound: '{} of these mails only for codes to mailboxes of people and to invited mailboxes',
     why: 'Codes to strangers never keep people from signing in',
   },
   leaseSeconds: {
     value: 120,
-    bound: '{} seconds before the mails of a process that died are sent by another',
-    why: 'Longer than a try, so that a mail is not sent twice by a slow process. It may be sent twice by a process that dies after the server took it',
+    bound: '{} seconds before the mails of a process that died are sent by another process',
+    why: 'Longer than a try, so that a slow process does not send a mail twice. A mail may be sent twice if a process dies after the server took the mail',
   },
   lookMilliseconds: {
     value: 1000,
@@ -182,7 +182,7 @@ export const MAIL_LIMITS = {
   keptDays: {
     value: 30,
     bound:
-      '{} days before the text and the mailbox of any other mail are erased. Those of a code, a digest or a mail to a reporter are erased once the server took it',
+      '{} days before the text and the mailbox of a mail are erased. For a code, a digest or a mail to a reporter, both are erased once the server took the mail',
     why: 'An operator can still answer a question about it',
   },
   eraseSeconds: {
@@ -193,6 +193,6 @@ export const MAIL_LIMITS = {
   listed: {
     value: 200,
     bound: '{} mails in one answer of `mail list` and of `/api/sandbox/mail`',
-    why: 'The newest come first',
+    why: 'The newest mails come first',
   },
 }

@@ -25,7 +25,7 @@ export const parseMailbox = (text: string): string | undefined => {
 export const padMailbox = (mailbox: string): string => mailbox.padEnd(MOST_CHARACTERS)
 
 /** Sentence for a refusal of any other text. */
-export const MAILBOX_FORM = 'The mailbox must be one address of mail. Write it as name@example.org.'
+export const MAILBOX_FORM = 'The mailbox must be a single e-mail address, such as name@example.org.'
 
 /** Domain of a mailbox that was parsed. */
 export const domainOf = (mailbox: string): string => mailbox.slice(mailbox.lastIndexOf('@') + 1)

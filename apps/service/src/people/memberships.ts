@@ -38,7 +38,7 @@ export const demandOwner = async (
   person: string,
 ): Promise<void> => {
   if ((await demandMember(db, organisation, person)) === 'owner') return
-  throw new Refusal('not_permitted', 'Only an owner of the organisation may do this. Ask one of its owners.')
+  throw new Refusal('not_permitted', 'Only an owner of the organisation may do this. Ask an owner.')
 }
 
 export type ListedMember = {
@@ -197,6 +197,6 @@ export const refuseLastOwner = async (
     .where('role', '=', 'owner')
     .execute()
   if (owners.length !== 1 || owners[0]?.person !== person) return
-  const detail = `The last owner of an organisation stays its owner (${organisation}). Make another person an owner first.`
+  const detail = `The last owner of an organisation cannot leave or lose the role (${organisation}). Make another person an owner first.`
   throw new Refusal('not_in_this_state', detail)
 }

@@ -41,7 +41,7 @@ const isName = (name: string): boolean => {
 
 const NAME_FORM =
   `The name must be one line of ${LEAST_NAME} to ${MOST_NAME} characters with a letter or a digit, without control ` +
-  'characters, invisible ones and addresses such as example.org. Write the name as your organisation does.'
+  'characters, invisible characters and addresses such as example.org. Write the name as your organisation does.'
 
 const MOST_SITE = ORGANISATION_LIMITS.siteCharacters.value
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*$/

@@ -47,7 +47,7 @@ const MOST_ORGANISATIONS = ORGANISATION_LIMITS.organisationsOfPerson.value
 const refuseMany = async (trx: Transaction<PeopleTables>, person: string): Promise<void> => {
   const own = await trx.selectFrom('memberships').select('role').where('person', '=', person).execute()
   if (own.length < MOST_ORGANISATIONS) return
-  const detail = `You belong to ${own.length} organisations, and ${MOST_ORGANISATIONS} are the most. Leave one first.`
+  const detail = `You belong to ${own.length} organisations, and ${MOST_ORGANISATIONS} is the limit. Leave an organisation first.`
   throw new Refusal('not_in_this_state', detail)
 }
 
@@ -82,7 +82,7 @@ const refuseTaken = (name: string): Refusal => {
   const detail =
     `The name "${name}" is taken, or looks like the name of another organisation, as "Modern" looks like "Modem". If ` +
     'that organisation is yours, ask one of its owners to invite you. If both organisations exist, write to the ' +
-    'operator of this service, who can admit the second. Else give a name that nobody can confuse with it.'
+    'operator of this service, who can admit the second organisation. Otherwise give a name that nobody can confuse with that name.'
   return refuseFields([{ field: 'name', detail }])
 }
 
@@ -130,7 +130,7 @@ export const ensureOrganisation = async (
   if (made !== undefined) return made
   throw new Refusal(
     'invalid_query',
-    `Nothing was done: "${text}" looks like the name of another organisation. Give the id of that one, from ` +
+    `Nothing was done: "${text}" looks like the name of another organisation. Give the id of that organisation, from ` +
       '"organisations list", or a name that nobody can confuse with it. If both exist, "organisations make" makes the ' +
       'second one.',
   )

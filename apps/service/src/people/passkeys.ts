@@ -56,11 +56,11 @@ export const removePasskey = async (
       .where('person', '=', session.person)
       .returning('id')
       .executeTakeFirst()
-    if (removed === undefined) throw new Refusal('not_found', 'You have no such passkey.')
+    if (removed === undefined) throw new Refusal('not_found', 'You have no passkey with this id.')
     demandPasskey(session)
     const left = await trx.selectFrom('passkeys').select('id').where('person', '=', session.person).execute()
     if (session.role !== null && left.length === 0)
-      throw new Refusal('not_in_this_state', `A ${session.role} needs a passkey. Add another one first.`)
+      throw new Refusal('not_in_this_state', `A ${session.role} needs a passkey. Add another passkey first.`)
     await trx.deleteFrom('sessions').where('passkey', '=', id).where('id', '!=', session.id).execute()
     const line = { actor: session.person, object: session.person, detail: '{}' } as const
     await audit(trx, store.engine, { ...line, action: 'passkey.remove' }, at)
@@ -74,5 +74,5 @@ export const removePasskey = async (
  */
 export const demandPasskey = ({ passkeyAt, role, enrolment }: Session): void => {
   if (passkeyAt === null || (role !== null && enrolment === null))
-    throw new Refusal('passkey_needed', 'You have a passkey. Use it once in this session first.')
+    throw new Refusal('passkey_needed', 'You have a passkey. Use the passkey once in this session first.')
 }

@@ -56,7 +56,7 @@ export const getReviewer = async (store: Store, named: string): Promise<string> 
   if (reviewer !== undefined) return reviewer.id
   throw new Refusal(
     'not_found',
-    `"${named}" is no enrolled reviewer or operator. Invite the person with "people invite --role reviewer" first.`,
+    `"${named}" is not an enrolled reviewer or operator. Invite the person with "people invite --role reviewer" first.`,
   )
 }
 

@@ -127,7 +127,7 @@ onEveryStore((open) => {
       'a@example.org,b@example.org',
       'a\0@example.org',
     ])
-      await assert.rejects(putNow({ ...DECISION, mailbox }), /one address of mail/)
+      await assert.rejects(putNow({ ...DECISION, mailbox }), /a single e-mail address/)
     assert.deepEqual(await listMail({ store, sealer }, 10), [])
   })
 

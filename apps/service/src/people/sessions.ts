@@ -163,7 +163,8 @@ export const endSession = async (store: Store, person: string, id: string, at: D
       .where('person', '=', person)
       .returning('id')
       .executeTakeFirst()
-    if (ended === undefined) throw new Refusal('not_found', `You have no session ${id}. It may have ended.`)
+    if (ended === undefined)
+      throw new Refusal('not_found', `You have no session ${id}. The session may have ended.`)
     await audit(trx, store.engine, { actor: person, action: 'session.end', object: id, detail: '{}' }, at)
     return undefined
   })

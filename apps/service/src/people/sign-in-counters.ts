@@ -53,7 +53,7 @@ export const countCode = async (
     const { count } = await raise(trx, name, begins)
     if (count <= most) continue
     const seconds = Math.max(1, Math.ceil((begins + length - at.getTime()) / 1000))
-    const detail = `No code was sent: ${says(most)}, which is the limit. Use the newest of them, or ask again in ${seconds} seconds.`
+    const detail = `No code was sent: ${says(most)}, which is the limit. Use the newest code, or ask again in ${seconds} seconds.`
     throw new Refusal('rate_limited', detail, { retryAfterSeconds: seconds })
   }
 }

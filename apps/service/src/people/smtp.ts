@@ -63,7 +63,7 @@ export const openSmtp = async (server: SmtpServer, from: MailFrom): Promise<Deli
   })
   return async ({ id, mailbox, subject, text, html, unsubscribe }, signal) => {
     // The library reads lists and names out of an address.
-    if (parseMailbox(mailbox) !== mailbox) throw new Error('the mailbox is no single address')
+    if (parseMailbox(mailbox) !== mailbox) throw new Error('the mailbox is not a single address')
     await transport.sendMail({
       envelope: { from: from.mailbox, to: [mailbox] },
       from: { name: toLine(from.name), address: from.mailbox },

@@ -151,9 +151,14 @@ onEveryStore((open) => {
       ['same_person_as', quimby.id, merge?.profile_id, /is the value already/],
       ['same_person_as', quimby.id, merge?.other, /is the value already/],
       ['different_person_from', merge?.profile_id ?? '', quimby.id, /says the opposite/],
-      ['same_person_as', joss.id, joss.id, /no value that same_person_as can hold/],
-      ['same_person_as', joss.id, 'stf_0000000000000000', /no value that same_person_as can hold/],
-      ['different_person_from', joss.id, 'sob-0000000000000000', /no value that different_person_from/],
+      ['same_person_as', joss.id, joss.id, /same_person_as cannot hold this value/],
+      ['same_person_as', joss.id, 'stf_0000000000000000', /same_person_as cannot hold this value/],
+      [
+        'different_person_from',
+        joss.id,
+        'sob-0000000000000000',
+        /different_person_from cannot hold this value/,
+      ],
     ] as const
     for (const [field, record, proposed, detail] of wrong) {
       const number = await report(field, record, proposed)

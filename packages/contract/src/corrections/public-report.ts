@@ -81,14 +81,14 @@ export const ReportCounts = Type.Object(
     accepted: count('Accepted reports whose correction holds.'),
     reversed: count('Accepted reports whose correction was reversed.'),
     rejected: count('Rejected reports.'),
-    told_publisher: count('Reports that were passed to the publisher.'),
+    told_publisher: count('Reports that were told to the publisher.'),
     withdrawn: count('Reports that the reporter withdrew.'),
     lapsed: count('Reports whose reporter did not answer a question.'),
     duplicate: count('Duplicates of other reports.'),
     spam: count('Reports that were put aside as spam.'),
     median_days: orNull(Type.Number(), {
       description:
-        'Median of whole days from receipt to the decision, over accepted, reversed and rejected reports and reports passed to the publisher; null if there are no such reports.',
+        'Median of whole days from receipt to the decision, over accepted, reversed and rejected reports and reports told to the publisher; null if there are no such reports.',
     }),
     share_accepted: orNull(Type.Number({ minimum: 0, maximum: 1 }), {
       description:

@@ -33,12 +33,12 @@ export const CORRECTABLE: readonly CorrectableField[] = CORRECTABLE_FIELDS.map((
 /** Outcomes of a correction, each with its meaning. */
 export const CORRECTION_OUTCOMES = {
   applied: 'The field has the corrected value.',
-  already_so: 'The source now has the corrected value itself; nothing was changed.',
+  already_so: 'The source now has the corrected value, so nothing was changed.',
   no_such_record: 'No record of this release has the id.',
-  no_such_field: 'Records have no such field, or it may not be corrected.',
+  no_such_field: 'Records do not have this field, or the field may not be corrected.',
   not_as_before: 'The field no longer holds the value that was corrected. Review the correction again.',
   not_a_value: 'The field cannot hold the corrected value.',
-  contradicted: 'Another decision says the opposite. Withdraw one of the two.',
+  contradicted: 'Another decision says the opposite. Withdraw either decision.',
   withdrawn: 'A later line of the ledger withdrew the correction.',
 } as const
 export type CorrectionOutcome = keyof typeof CORRECTION_OUTCOMES

@@ -145,7 +145,7 @@ test('a line that was entered before it was decided, or before the line above it
   )
   assert.throws(
     () => parse(later, {}),
-    /line 2, has an entered_at before that of the line above it\. Write new lines/,
+    /line 2, has an entered_at before the entered_at of the line above\. Write new lines/,
   )
   for (const entered_at of [
     '2026-03-02T12:00:00Z',

@@ -22,7 +22,7 @@ const findOwn = ({ line, id, fault, correction }: LedgerLine): LedgerFault[] => 
   return isEarly ? [{ line, id, fault: `has an entered_at before its decided_at. ${WAY_OUT}` }] : []
 }
 
-const WAY_OUT = 'Write new lines at the end, each with the time at which it is written.'
+const WAY_OUT = 'Write new lines at the end, each with the time of writing.'
 
 /**
  * Finds repeated ids. A line below may not reuse the id of a withdrawn line either: the withdrawal would be ambiguous.
@@ -43,7 +43,7 @@ const findEarly = (inForce: readonly LedgerLine[]): LedgerFault[] => {
   return inForce.flatMap(({ line, id, correction, withdrawal }) => {
     const entered = (correction ?? withdrawal)?.entered_at ?? latest
     if (entered < latest)
-      return [{ line, id, fault: `has an entered_at before that of the line above it. ${WAY_OUT}` }]
+      return [{ line, id, fault: `has an entered_at before the entered_at of the line above. ${WAY_OUT}` }]
     latest = entered
     return []
   })
@@ -55,7 +55,7 @@ const findIdleWithdrawals = (lines: readonly LedgerLine[]): LedgerFault[] =>
     const { withdraws } = withdrawal
     const above = lines.filter((entry) => entry.line < line)
     if (!above.some((entry) => entry.id === withdraws))
-      return [{ line, id, fault: `withdraws ${withdraws}, and no line above it has that id.` }]
+      return [{ line, id, fault: `withdraws ${withdraws}, and no line above has that id.` }]
     const isAgain = above.some((entry) => entry.withdrawal?.withdraws === withdraws)
     return isAgain ? [{ line, id, fault: `withdraws ${withdraws} again.` }] : []
   })

@@ -154,7 +154,10 @@ onEveryStore((open) => {
     for (const [file, says] of [
       [`${line('c1', 1)}\n{\n`, /corrections\.ndjson, line 2, is not JSON/],
       [`${line('c1', 1)}\n${line('c1', 2)}\n`, /line 2, uses the id c1 again/],
-      [`${line('c1', 2)}\n\n${line('c2', 1)}\n`, /line 3, has an entered_at before that of the line above/],
+      [
+        `${line('c1', 2)}\n\n${line('c2', 1)}\n`,
+        /line 3, has an entered_at before the entered_at of the line above/,
+      ],
       [
         `\n${line('c1', 1, { entered_at: FUTURE })}\n`,
         /line 2, has an entered_at in the future: the database has 2100-03-02T12:00:00\.000Z/,

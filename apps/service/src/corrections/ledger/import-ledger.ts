@@ -110,8 +110,8 @@ const describeOther = (had: Buffer, bytes: Buffer, file: string): string => {
   const line = (ledger?.findIndex((one, index) => one !== given?.[index]) ?? 0) + 1
   return (
     `Nothing was imported: ${file} does not begin with the ledger of the database, from line ${line} on. ` +
-    'Lines of the ledger are never changed or removed, and "corrections withdraw" takes one back. Keep your new lines ' +
-    'in another file, run "corrections export", add them at the end with the time at which you do, and import again.'
+    'Lines of the ledger are never changed or removed, and "corrections withdraw" takes a line back. Keep your new lines ' +
+    'in another file, run "corrections export", add the new lines at the end with the present time, and import again.'
   )
 }
 
@@ -142,7 +142,8 @@ const readNewLine = (
 }
 
 const findFault = (time: string, floor: string, clock: string): string | undefined => {
-  if (time > clock) return `has an entered_at in the future: the database has ${clock}. Import it later.`
+  if (time > clock)
+    return `has an entered_at in the future: the database has ${clock}. Import the line later.`
   if (time >= floor) return undefined
   return (
     `has an entered_at before ${floor}: a release was built without the line from a document that was retrieved then. ` +

@@ -46,7 +46,7 @@ test('every line that is at fault is told, not the first one alone', () => {
   assert.match(json ?? '', /^2 is not JSON\. No release was built from it, so correct/)
   assert.match(correction ?? '', /^3 is not a correction/)
   assert.match(repeated ?? '', /^4 uses the id c1 again/)
-  assert.match(early ?? '', /^5 has an entered_at before that of the line above it/)
+  assert.match(early ?? '', /^5 has an entered_at before the entered_at of the line above/)
 })
 
 for (const [what, wrong] of [
@@ -69,7 +69,7 @@ for (const [what, wrong] of [
 test('a withdrawal must withdraw what stands above it, once, give its reason, and be in its place', () => {
   assert.match(
     faultsOf(withdrawal('c1', 1), line('c1', 2)).join(),
-    /^1 withdraws c1, and no line above it has that id/,
+    /^1 withdraws c1, and no line above has that id/,
   )
   assert.match(
     faultsOf(line('c1', 1), withdrawal('c1', 2), withdrawal('c1', 3)).join(),

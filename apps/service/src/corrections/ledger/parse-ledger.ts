@@ -12,7 +12,7 @@ export const parseLedger = (text: string, file: string): LedgerCorrection[] => {
   const { corrections, faults } = readLedger(text)
   const [first, ...others] = faults
   if (first === undefined) return corrections
-  const more = others.length === 0 ? '' : ` ${others.length} more lines are at fault.`
+  const more = others.length === 0 ? '' : ` ${others.length} more lines are wrong.`
   throw new OperatorFault(
     'invalid_query',
     `The corrections cannot be read: ${describeFault(first, file)}${more} "corrections check" lists what is wrong.`,

@@ -24,7 +24,7 @@ export const readLedgerLine = (line: number, content: string): LedgerLine => {
   return { line, id, fault: `is not a correction (${firstError(corrections, value)}).` }
 }
 
-const WAY_OUT = 'No release was built from it, so correct the line or delete it.'
+const WAY_OUT = 'No release was built from the line, so correct or delete it.'
 
 const readWithdrawal = (line: number, value: unknown): LedgerLine =>
   withdrawals.Check(value)

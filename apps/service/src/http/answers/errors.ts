@@ -115,8 +115,8 @@ const withoutDatabase = (cause: unknown): Refusal =>
   new Refusal(
     'unavailable',
     failsToStore(cause)
-      ? 'The disk of this service takes no writes at the moment, so the request was not stored. Send it again later.'
-      : 'The database of this service cannot be reached at the moment. Send again later, with the same Idempotency-Key if you gave one.',
+      ? 'The disk of this service takes no writes at the moment, so the request was not stored. Send the request again later.'
+      : 'The database of this service cannot be reached at the moment. Send the request again later, with the same Idempotency-Key if you gave one.',
     { cause, retryAfterSeconds: DATABASE_SECONDS },
   )
 

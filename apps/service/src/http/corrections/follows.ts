@@ -45,7 +45,7 @@ const demandFollowable = (address: string): void => {
     return 'error' in Object(JUDGES[kind]({ [name]: values.length === 1 ? values[0] : values }))
   })
   if (refused.length === 0) return
-  const detail = `The list does not take this filter: ${refused.join(', ')}. Open the address, whose page says why, and follow one that it takes.`
+  const detail = `The list does not take this filter: ${refused.join(', ')}. Open the address: its page shows the reason. Then follow an address with a valid filter.`
   throw refuseFields([{ field: 'what', detail }])
 }
 

@@ -68,8 +68,7 @@ const get = (
 }
 
 const readNumber = (text: string): number => {
-  if (!/^[1-9]\d{0,14}$/.test(text))
-    throw new Refusal('not_found', 'The number of a report has digits alone.')
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new Refusal('not_found', 'The number of a report has only digits.')
   return Number(text)
 }
 

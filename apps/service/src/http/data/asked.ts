@@ -56,7 +56,7 @@ const readStream = (format: Format, url: string): StreamFormat => {
   if (format === 'json')
     throw new Refusal(
       'invalid_query',
-      'JSON is not available for the whole set, since it can be read only when all of it has arrived. Add format=ndjson, format=csv, format=parquet or format=xlsx.',
+      'JSON is not available for the whole set, because JSON can be read only when it has arrived completely. Add format=ndjson, format=csv, format=parquet or format=xlsx.',
       { param: 'all', allowed: ['format=ndjson', 'format=csv', 'format=parquet', 'format=xlsx'] },
     )
   return format
@@ -73,7 +73,7 @@ const refuseTrailer = ({ all }: CommonQuery, format: Format): void => {
   if (isPacked(format))
     throw new Refusal(
       'invalid_query',
-      `A ${format} file cannot have a last line of its own, and needs none: a file that was cut does not open. Leave out "trailer", or add format=ndjson or format=csv.`,
+      `A ${format} file cannot have a trailer, and needs none: a truncated file does not open. Leave out "trailer", or add format=ndjson or format=csv.`,
       { param: 'trailer', allowed: ['format=ndjson', 'format=csv'] },
     )
 }

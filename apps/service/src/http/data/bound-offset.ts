@@ -35,7 +35,7 @@ const proposeFilter = (
   if (total <= bound)
     return `The filtered set has ${count(total)} rows: follow meta.next_offset, which is null at the end.`
   const found = findDivision(table, opened, filters, bound)
-  const asWhole = 'or request all of it at once with all=true&format=ndjson.'
+  const asWhole = 'or request the whole set at once with all=true&format=ndjson.'
   if (found === undefined)
     return `The filtered set has ${count(total)} rows. Narrow it by more filters, ${asWhole}`
   const shown = found.values

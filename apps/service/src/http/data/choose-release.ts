@@ -87,7 +87,7 @@ const chooseCurrent = (
 const refuseOtherToken = (token: string): Refusal =>
   new Refusal(
     'snapshot_changed',
-    `This address belongs to one release, with the snapshot "${token}". Discard the pages of any other snapshot and start again without the parameter snapshot.`,
+    `This address belongs to a single release, with the snapshot "${token}". Discard the pages of any other snapshot and start again without the parameter snapshot.`,
     { currentSnapshot: token },
   )
 

@@ -14,11 +14,11 @@ const FAULTS: Readonly<Record<string, readonly [ProblemCode, string]>> = {
   ],
   ERR_HTTP_REQUEST_TIMEOUT: [
     'request_too_slow',
-    'The request did not arrive whole within 30 seconds. Send it again.',
+    'The request did not arrive completely within 30 seconds. Send the request again.',
   ],
   SMALL_CHUNKS: [
     'request_unreadable',
-    'The body comes in too many small chunks. Send it with its Content-Length, or in chunks of 1 KiB or more.',
+    'The body comes in too many small chunks. Send the body with its Content-Length, or in chunks of 1 KiB or more.',
   ],
 }
 const MALFORMED = ['request_unreadable', 'The request is not valid HTTP.'] as const

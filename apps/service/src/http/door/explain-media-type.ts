@@ -20,6 +20,6 @@ export const refuseEncoded = ({ 'content-encoding': encoding }: IncomingHttpHead
   const named = /^[\w ,.-]{1,40}$/.test(encoding) ? ` (${encoding})` : ''
   throw new Refusal(
     'media_type_not_supported',
-    `The body is encoded${named}, and the service reads only plain bodies. Send it plain, without the header Content-Encoding.`,
+    `The body is encoded${named}, and the service reads only plain bodies. Send the body plain, without the header Content-Encoding.`,
   )
 }

@@ -46,7 +46,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
 
 const TYPES: Readonly<Record<string, string>> = {
   integer: 'must be a whole number',
-  string: 'must be one text',
+  string: 'must be a single text',
 }
 
 const explainRule = (faults: readonly Fault[]): string => {

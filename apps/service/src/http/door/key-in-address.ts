@@ -39,8 +39,8 @@ const WHY =
   'The address of this request contains a key, and browsers, proxies and their logs keep addresses. Send the key in the header "Authorization: Bearer <API_KEY>" and nowhere else.'
 
 const TEXTS: Readonly<Record<AccessNeeds['kind'], string>> = {
-  live: `${WHY} If the key was issued here, it is suspended now: ask the operator for a new one.`,
-  test: `${WHY} If the key was issued here, this is in the audit log now; where messages are delivered for real, it would be suspended.`,
+  live: `${WHY} If this service issued the key, the key is suspended now: ask the operator for a new key.`,
+  test: `${WHY} If this service issued the key, the audit log now records the leak; a service that delivers messages for real would suspend the key.`,
 }
 
 /** Parameter names by which other services take a key. */
@@ -67,7 +67,7 @@ export const refuseKeyParameter = (request: FastifyRequest): void => {
   if (!names.some((name) => NAMES.has(name.toLowerCase()))) return
   throw new Refusal(
     'key_in_address',
-    'The address of this request has a parameter with the name of a key. Send the key in the header "Authorization: Bearer <API_KEY>" and nowhere else. If the value is a key, ask the operator for a new one.',
+    'The address of this request has a parameter with the name of a key. Send the key in the header "Authorization: Bearer <API_KEY>" and nowhere else. If the value is a key, ask the operator for a new key.',
   )
 }
 

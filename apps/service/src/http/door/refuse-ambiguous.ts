@@ -58,7 +58,7 @@ const findFault = (request: IncomingMessage): string | undefined => {
   if (headers.host !== undefined && !HOST.test(headers.host))
     return 'The Host header must name the host of this service, such as "data.example.org" or "127.0.0.1:8080".'
   const twice = findTwice(request.rawHeaders)
-  return twice === undefined ? undefined : `The request has the header ${twice} twice. Send it once.`
+  return twice === undefined ? undefined : `The request has the header ${twice} twice. Send the header once.`
 }
 
 /** A Host header that can go into the addresses of an answer. */

@@ -21,7 +21,7 @@ export const refuseUnknown = (app: FastifyInstance): void => {
       ? sendRefusal(
           request,
           reply,
-          new Refusal('not_found', 'There is nothing at this address. The page at / lists what there is.'),
+          new Refusal('not_found', 'There is nothing at this address. The page at / lists the addresses.'),
         )
       : refuseMethod(request, reply, found)
   }

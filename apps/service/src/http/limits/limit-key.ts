@@ -34,6 +34,6 @@ export const limitKey =
 const refuse = ({ limit, windowSeconds }: RateLimitRule, seconds: number): Refusal => {
   const detail =
     `This key has sent ${limit} messages in the last ${windowSeconds} seconds. ` +
-    `Nothing was stored; send this one again in ${seconds} seconds.`
+    `Nothing was stored; send this message again in ${seconds} seconds.`
   return new Refusal('rate_limited', detail, { retryAfterSeconds: seconds })
 }

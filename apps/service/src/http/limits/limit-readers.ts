@@ -79,6 +79,6 @@ const refuseQuestions = ({ limit, windowSeconds }: RateLimitRule, seconds: numbe
 const refuse = (limit: number, seconds: number): Refusal => {
   const detail =
     `This address has requested pages, lists and descriptions ${limit} times in a minute, which is the limit. ` +
-    `They change seldom: keep your copies, and send the request again in ${seconds} seconds.`
+    `Pages, lists and descriptions change seldom: keep your copies, and send the request again in ${seconds} seconds.`
   return new Refusal('rate_limited', detail, { retryAfterSeconds: seconds })
 }

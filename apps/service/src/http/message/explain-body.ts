@@ -55,7 +55,7 @@ export const explainUnknown = (field: string, instancePath: string): FormProblem
   instancePath === ''
     ? {
         field,
-        text: `The body has the key "${field}" next to "data". Leave it out: "data" must be the only key.`,
+        text: `The body has the key "${field}" next to "data". Leave the key out: "data" must be the only key.`,
       }
     : { field, text: `There is no field "${field}". ${guess(field)}` }
 
@@ -64,7 +64,7 @@ const guess = (field: string): string => {
     return 'Name the document of a docket in the query parameter document, such as ?document=FDA-2026-N-9001-0001.'
   const nearest = findNearest(field, fieldNames)
   const meant = nearest === undefined ? '' : `Did you mean "${nearest}"? `
-  return `${meant}Leave it out, or correct its name.`
+  return `${meant}Leave the field out, or correct its name.`
 }
 
 export const isField = (name: string): name is MessageField =>

@@ -128,7 +128,7 @@ test('a reviewer who changes the mailbox stays near to the domain of the former 
   const { id: reviewer } = await meOf(near)
   const approve = [{ scope: 'members:read' }] as const
   const order = { actor: { ...actor, person: reviewer }, request, at, approve }
-  await assert.rejects(decide(access, order), /former one, has the domain/)
+  await assert.rejects(decide(access, order), /former mailbox, has the domain/)
   await deletePerson(access, { person: reviewer, actor: 'test' }, await store.now())
   const rows = await store.db<PortalTables>().selectFrom('former_mailboxes').selectAll().execute()
   assert.ok(!JSON.stringify(rows).includes('near@near.example'))

@@ -136,7 +136,7 @@ test('a form that is refused keeps what was typed, with each fault beside its fi
   assert.equal(status, 422)
   for (const field of ['name', 'expires_at', 'addresses'])
     assert.match(text, new RegExp(`id="field-${field}-fault"`))
-  assert.match(text, /Line 2: This is no address/)
+  assert.match(text, /Line 2: This is not an address/)
   assert.match(text, /value="members:read" checked/)
   assert.match(text, />\n203\.0\.113\.7\nhere<\/textarea>/)
   const none = await fill(`${OWN}/keys/new`, { name: 'Web server' })

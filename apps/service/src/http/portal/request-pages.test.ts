@@ -145,9 +145,9 @@ test('a refused form keeps what was typed, with the fault beside its field and i
       'reasons',
       { 'reason.staff:read': 'r'.repeat(1001), 'reason.messages:send': 'Kept.' },
       'field-reason-staff-read',
-      /It may have 1,000/,
+      /and may have 1,000/,
     ],
-    ['purpose', { purpose: 'p'.repeat(4001) }, 'field-purpose', /It may have 4,000/],
+    ['purpose', { purpose: 'p'.repeat(4001) }, 'field-purpose', /and may have 4,000/],
     ['volume', { volume: 'many' }, 'field-volume', /as a whole number/],
     ['volume', { volume: '100000001' }, 'field-volume', /from 0 to 100,000,000/],
     [
@@ -252,7 +252,7 @@ test('a decision that is refused keeps what was typed', async () => {
       /The quota of a minute must be a whole number/,
     ],
     ['ask-back', { note: ' ' }, /Give the note/],
-    ['refuse', { reason: 'r'.repeat(2001) }, /It may have 2,000/],
+    ['refuse', { reason: 'r'.repeat(2001) }, /and may have 2,000/],
   ] as const) {
     const { status, text } = await fill(first, `${review}/${page}`, fields)
     assert.equal(status, 422, page)

@@ -119,4 +119,4 @@ const BOOK_CALLS = [
 ] as const satisfies readonly (keyof RecordBook)[]
 
 const NONE_STARTS =
-  'Each thread that reads the data ends as soon as it is started. Data and pages are answered 503; messages are taken and delivered. See reader.fault in the log.'
+  'Each thread that reads the data ends as soon as it is started. Requests for data and pages get 503; messages are taken and delivered. See reader.fault in the log.'

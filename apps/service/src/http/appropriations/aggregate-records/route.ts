@@ -97,6 +97,6 @@ const countAll = (records: OpenTable, filters: Filters) => {
 const describeOverlap = (overlap: boolean): Pick<AggregatesMeta, 'groups_overlap' | 'groups_note'> => ({
   groups_overlap: overlap,
   groups_note: overlap
-    ? 'Some rows have several values and count in several of these groups. Do not add the groups.'
+    ? 'Some rows have several values and count in several groups. Do not add the groups.'
     : null,
 })

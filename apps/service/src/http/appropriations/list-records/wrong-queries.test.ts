@@ -53,7 +53,7 @@ const WRONG: readonly (readonly [query: string, param: string, rule: RegExp])[] 
   ['all=true&format=csv&offset=0', 'offset', /leave out/i],
   ['trailer=true&format=csv', 'trailer', /add all=true/i],
   ['trailer=true&all=false&format=csv', 'trailer', /add all=true/i],
-  ['trailer=true&all=true&format=parquet', 'trailer', /cannot have a last line/],
+  ['trailer=true&all=true&format=parquet', 'trailer', /cannot have a trailer/],
   ['trailer=true&all=true&format=xlsx', 'trailer', /format=csv/],
   ['bom=true', 'bom', /format=csv/],
   ['bom=true&format=ndjson', 'bom', /only for CSV.*ndjson/],

@@ -120,7 +120,7 @@ test('a House seat without a holder in the roster is accepted, and told in the a
   assert.equal(status, 200)
   assert.match(
     headers['warning'] ?? '',
-    /^299 rotunda "The list of legislators names no holder of the seat now\. [^"]*"$/,
+    /^299 rotunda "The list of legislators names no present holder of the seat\. [^"]*"$/,
   )
   const sent = await service.send(officeMessage(), { 'idempotency-key': 'to-a-vacant-seat' })
   assert.deepEqual([sent.status, sent.headers['warning']], [200, headers['warning']])

@@ -132,10 +132,10 @@ export const REPORT_DECISIONS: readonly ReportDecision[] = [
   declareReasoned({
     step: 'tell-publisher',
     operationId: 'tellPublisher',
-    summary: 'End a report by passing it to the publisher',
+    summary: 'End a report as told to the publisher',
     description:
-      'For a mistake that no correction can mend. Nothing is sent: send `publisher_text` of the report to the publisher.',
-    says: 'The report is told to the publisher.',
+      'For a mistake that no correction can fix. Nothing is sent: send `publisher_text` of the report to the publisher.',
+    says: 'The report is passed to the publisher.',
     state: 'told_publisher',
     reason: PUBLIC_REASON,
     decide: tellPublisher,

@@ -56,12 +56,12 @@ export const issueClosedKeys = async (
   }
   return new Map<string, readonly [string | null, Refused]>([
     ['no key', [null, refused(/A key is needed/, /^Bearer realm="rotunda"$/)]],
-    ['a mistyped key', [mistyped, refused(/not a whole Rotunda key/)]],
+    ['a mistyped key', [mistyped, refused(/not a complete Rotunda key/)]],
     ['a key that nobody issued', [unknown.secret, refused(/unknown to this service/)]],
     ['an expired key', [(await issue({ expiresAt: at })).secret, refused(/expired on \d{4}-/)]],
     ['a revoked key', [revoked.secret, refused(/has been revoked/)]],
     ['a suspended key', [suspended.secret, refused(/suspended: it is looked into/)]],
-    ['a key that was replaced', [replaced.secret, refused(/replaced by a newer one/)]],
+    ['a key that was replaced', [replaced.secret, refused(/replaced by a newer key/)]],
     ['a key of the other kind', [other.secret, refused(/This is a (test|live) key/)]],
     [
       'a key of other addresses',
@@ -69,7 +69,7 @@ export const issueClosedKeys = async (
         (await issue({ addresses: ['203.0.113.0/24', '2001:db8::/48'] })).secret,
         {
           status: 403,
-          reason: /taken only from the addresses.* came from 127\.0\.0\.1\. .*ask the operator/,
+          reason: /accepted only from the addresses.* came from 127\.0\.0\.1\. .*ask the operator/,
         },
       ],
     ],
