@@ -135,7 +135,7 @@ export const REPORT_DECISIONS: readonly ReportDecision[] = [
     summary: 'End a report as told to the publisher',
     description:
       'For a mistake that no correction can fix. Nothing is sent: send `publisher_text` of the report to the publisher.',
-    says: 'The report is passed to the publisher.',
+    says: 'The report is told to the publisher.',
     state: 'told_publisher',
     reason: PUBLIC_REASON,
     decide: tellPublisher,
