@@ -137,12 +137,12 @@ onEveryStore((open) => {
       'A key expires in 30 days',
       'A key expires in 7 days',
       'A key expires in a day',
-      'The address of a request contained a key',
       'A key was reported as leaked, and is suspended',
       'An unused key is suspended',
       'An unused key is suspended in 30 days',
       'An unused key is suspended in 7 days',
       'The access of your organisation was narrowed',
+      'The address of a request contained a key',
     ])
     const secrets = [exposed, leaked, idle, rotated].map(({ secret }) => secret)
     for (const { id } of mails) {

@@ -43,7 +43,7 @@ test('every line that is at fault is told, not the first one alone', () => {
     ...[line('c1', 9), '{', '{"record":"x","id":"c2"}', line('c1', 10), line('c3', 8)],
   )
   assert.deepEqual(others, [])
-  assert.match(json ?? '', /^2 is not JSON\. No release was built from it, so correct/)
+  assert.match(json ?? '', /^2 is not JSON\. No release was built from the line, so correct/)
   assert.match(correction ?? '', /^3 is not a correction/)
   assert.match(repeated ?? '', /^4 uses the id c1 again/)
   assert.match(early ?? '', /^5 has an entered_at before the entered_at of the line above/)
