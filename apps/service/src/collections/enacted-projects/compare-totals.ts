@@ -118,19 +118,18 @@ const isOfScope = (sum: RowSum, { subcommittees, agency, account }: Scope): bool
 
 const add = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
 
-/** Whether the sum is the published one: to the dollar, or to the last digit of an amount in words. */
+/** True if the sum is the published amount, to the dollar, or to the last digit of an amount in words. */
 const isSameAmount = (
   { published_amount: exact, amount_as_published: words }: ControlTotalDraft,
   amount: number,
 ) => {
   if (exact !== null) return exact === amount
-  const { digits, unit } = (MILLIONS.exec(words ?? '') ?? BILLIONS.exec(words ?? ''))?.groups ?? {}
+  const { digits, unit } = AMOUNT_IN_WORDS.exec(words ?? '')?.groups ?? {}
   if (digits === undefined) return true
   const decimals = /\.(\d+)/.exec(digits)?.[1]?.length ?? 0
   const last = (unit === 'billion' ? 1e9 : 1e6) / 10 ** decimals
   return Math.round(amount / last) === Math.round(Number(digits.replaceAll(',', '')) * 10 ** decimals)
 }
 
-/** Millions are more exact, if both are named. */
-const MILLIONS = /(?<digits>\d[\d,]*(?:\.\d+)?) (?<unit>million)/
-const BILLIONS = /(?<digits>\d[\d,]*(?:\.\d+)?) (?<unit>billion)/
+/** The first amount is the total itself. A second one may be a sum of rounded parts. */
+const AMOUNT_IN_WORDS = /(?<digits>\d[\d,]*(?:\.\d+)?) (?<unit>million|billion)/

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import type { EnactedControlTotal } from '@rotunda/contract'
+import type { EnactedControlTotal, EnactedProject } from '@rotunda/contract'
 import { makeFolder } from '../../releases/testing.ts'
-import { buildEnacted, makeDocument } from './testing.ts'
+import { buildEnacted, makeDocument, noReference, readReference } from './testing.ts'
 
 const CODES = ['AG', 'CJS', 'DEF', 'EW', 'FSGG', 'HS', 'INT', 'LHHS', 'MCVA', 'THUD']
 const HEADER =
@@ -43,3 +43,50 @@ test('with the tables of all ten subcommittees, a whole year that differs by a d
 test('while one table of ten is missing, the whole year is not covered, and stops nothing', async (t) => {
   assert.deepEqual(await compare(t, CODES.slice(1), 10, 10_001), ['not_covered', null, null, true])
 })
+
+test(
+  'the real table of fiscal year 2022 builds, and agencies count what GAO counts',
+  { skip: noReference },
+  async (t) => {
+    const directory = makeFolder(t)
+    const { summary } = await buildEnacted(directory, [
+      makeDocument('bpc-enacted', readReference('bpc_fy2022_enacted_cpf_cds.csv'), {
+        fiscal_year: 2022,
+        rows: 'published',
+        url: 'https://tables.example/bpc.csv',
+      }),
+      makeDocument('control-totals', readReference('control_totals.csv'), {
+        url: 'https://tables.example/totals.csv',
+        retrieved_at: '2026-12-01T12:00:00.000Z',
+      }),
+    ])
+    assert.deepEqual(
+      summary.checks.filter(({ passed }) => !passed),
+      [],
+    )
+    const read = (name: string): unknown =>
+      JSON.parse(readFileSync(join(directory, summary.id, 'data', `${name}.json`), 'utf8'))
+    // The build checks the rows of each table against its schema.
+    const projects = read('projects') as EnactedProject[]
+    const totals = read('control-totals') as EnactedControlTotal[]
+    const counted = projects.filter((project) => project.counted)
+    assert.deepEqual([projects.length, counted.length], [4975, 4963])
+    assert.equal(
+      counted.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
+      9_064_400_148,
+    )
+    const countOf = (agency: string) => counted.filter(({ agency_code }) => agency_code === agency).length
+    assert.deepEqual([countOf('DOC'), countOf('USDA')], [107, 287])
+    assert.deepEqual(
+      projects.filter(({ agency_code }) => agency_code === null),
+      [],
+    )
+    const ofYear = totals.filter(
+      ({ fiscal_year, status }) => fiscal_year === 2022 && status !== 'not_comparable',
+    )
+    assert.deepEqual(
+      ofYear.filter(({ status }) => status !== 'equal').map(({ scope, status }) => [scope, status]),
+      [],
+    )
+  },
+)

@@ -16,7 +16,7 @@ const RULES: Readonly<Partial<Record<SubcommitteeCode, readonly Rule[]>>> = {
     ['HHS', /\bfood and drug\b|\bfda\b/],
     [
       'USDA',
-      /agricultur|\busda\b|\brural\b|natural resources conservation|animal and plant|food and nutrition|\bfarm\b|\b(?:aphis|ars|nifa|nrcs)\b/,
+      /agricultur|^general provisions?$|\busda\b|\brural\b|natural resources conservation|animal and plant|food and nutrition|\bfarm\b|\b(?:aphis|ars|nifa|nrcs)\b/,
     ],
   ],
   CJS: [
@@ -24,7 +24,7 @@ const RULES: Readonly<Partial<Record<SubcommitteeCode, readonly Rule[]>>> = {
     ['DOJ', /justice|\bdoj\b|\bcops\b|byrne|\bojp\b|law enforcement|prisons/],
     [
       'DOC',
-      /commerce|\bnoaa\b|oceanic|\bnist\b|standards and technology|economic development|trade administration/,
+      /commerce|\bdoc\b|\bnoaa\b|oceanic|\bnist\b|standards and technology|economic development|trade administration/,
     ],
   ],
   DEF: [['DOD', MILITARY]],
