@@ -90,10 +90,19 @@ test('all records are counted: rows, refused ones, and those of other listings',
 test('an award of another listing is read where the address names it', async () => {
   const award = 'ASST_NON_15JCOPS22GG00001TECP_015'
   const bytes = makeArchive(
-    writeCsv([aRecord(1, { cfda_number: '16.710', assistance_award_unique_key: award })]),
+    writeCsv([
+      aRecord(1, {
+        cfda_number: '16.710',
+        assistance_award_unique_key: award,
+        award_id_fain: '15JCOPS22GG00001TECP',
+      }),
+      aRecord(2, { cfda_number: '16.710', assistance_award_unique_key: award }),
+    ]),
   )
   assert.deepEqual((await read(bytes)).rows, [])
   const { rows } = await read(bytes, { url: `${ARCHIVE_ADDRESS}?award_id=${award}` })
+  // The second record has the number of another award.
+  assert.deepEqual(kindsOf(rows), ['row', 'entry_unreadable'])
   assert.equal(draftsOf(rows, 'award-transactions')[0]?.award_id, award)
   await assert.rejects(read(bytes, { url: `${ARCHIVE_ADDRESS}?award_id=1234` }), /does not name an award/)
   await assert.rejects(read(bytes, { url: `${ARCHIVE_ADDRESS}?listing=16.710` }), /does not name an award/)

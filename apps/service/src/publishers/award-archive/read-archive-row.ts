@@ -3,7 +3,7 @@ import { tidyText } from '../cells/tidy-text.ts'
 import { describeDamage, findDamage } from '../cells/find-damage.ts'
 import { findCongress } from '../hearings/congress-days.ts'
 import { parseCents } from '../payroll/parse-cents.ts'
-import { AWARD_ID } from '../usaspending/award-ids.ts'
+import { AWARD_ID, findNumberFault } from '../usaspending/award-ids.ts'
 import type { AwardDraft, TransactionDraft } from '../usaspending/drafts.ts'
 import { makeFigure, NO_FIGURE } from '../usaspending/figures.ts'
 import { AWARD_DAYS, findDayFault } from '../usaspending/find-day-fault.ts'
@@ -40,7 +40,9 @@ export const readArchiveRow = (
   if (fault !== undefined) return fault
   const draft = makeDraft(cells, { id: `ASST_TX_${key.toUpperCase()}`, award_id, number })
   const wrong =
-    findDayFault(draft, { done: ['action_date'] }, day) ?? findDayFault(draft.award, AWARD_DAYS, day)
+    findNumberFault(award_id, draft.award.award_number) ??
+    findDayFault(draft, { done: ['action_date'] }, day) ??
+    findDayFault(draft.award, AWARD_DAYS, day)
   if (wrong !== undefined) return unreadable(wrong)
   const damage = findDamage(draft)
   return damage === undefined ? { kind: 'action', draft } : unreadable(describeDamage(damage))

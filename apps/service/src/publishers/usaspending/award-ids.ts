@@ -15,6 +15,21 @@ export const isOfAward = (transaction: string, award: string): boolean => {
 }
 
 /**
+ * Finds a fault of the number of an award. USAspending makes the id of the number, so that they differ in signs between
+ * letters and digits alone: `B-22-CP-PA-0001` of `ASST_NON_B22CPPA0001_086`. Aggregates have no number.
+ */
+export const findNumberFault = (award: string, number: string | null): string | undefined => {
+  const [, assistance, contract] = NUMBER_IN_ID.exec(award) ?? []
+  const own = assistance ?? contract
+  if (own === undefined || number === null || foldNumber(own) === foldNumber(number)) return undefined
+  return `The number of the award is ${number}, and its id ${award} has another number.`
+}
+
+const NUMBER_IN_ID = /^(?:ASST_NON_(.+)_[^_]+|CONT_[A-Z]+_([^_]+).*)$/
+
+const foldNumber = (number: string): string => number.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/**
  * Finds the award of a reply that does not name it. The request names it, so the address of the document repeats it:
  * `https://api.usaspending.gov/api/v2/transactions/?award_id=ASST_NON_B22CPPA0001_086`. Throws a DocumentRefused.
  */

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { normalizeListing } from '../assistance-listings/listing-number.ts'
 import type { EntryReading } from '../entries/list-rows.ts'
 import { makeJsonShape } from '../json/parse-json-document.ts'
-import { AWARD_ID } from './award-ids.ts'
+import { AWARD_ID, findNumberFault } from './award-ids.ts'
 import type { AwardDraft, ListingDraft } from './drafts.ts'
 import { makeFigure, NO_FIGURE, NumberOrNull, TextOrNull } from './figures.ts'
 import { AWARD_DAYS, findDayFault } from './find-day-fault.ts'
@@ -56,7 +56,7 @@ export const readSearchResult = (value: unknown, seenOn: string): EntryReading =
     listings.push({ number, title: cfda_program_title, obligated: NO_FIGURE })
   }
   const draft = makeDraft(value, listings)
-  const fault = findDayFault(draft, AWARD_DAYS, seenOn)
+  const fault = findNumberFault(draft.award_id, draft.award_number) ?? findDayFault(draft, AWARD_DAYS, seenOn)
   return fault === undefined ? { kind: 'entry', id: draft.award_id, draft } : { kind: 'fault', fault }
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DocumentRefused } from '../publisher.ts'
+import { findNumberFault } from './award-ids.ts'
 import { addressOf, CONTRACT, draftsOf, GRANT, readReply, readSpending, skipSpending } from './testing.ts'
 import { usaspending } from './usaspending.ts'
 
@@ -220,3 +221,19 @@ test('the other real replies are refused with their kinds', { skip: skipSpending
   ])
     await assert.rejects(readReply(usaspending, readSpending(file)), DocumentRefused, file)
 })
+
+for (const [award, number, isRight] of [
+  ['ASST_NON_B22CPOH0001_086', 'B-22-CP-OH-0001', true],
+  ['ASST_NON_B22CPOH0001_086', 'b22cpoh0001', true],
+  ['ASST_NON_B22CPOH0001_086', null, true],
+  ['ASST_NON_B22CPOH0001_086', 'B-22-CP-OH-0999', false],
+  ['ASST_NON_B22CPOH0001_086', 'B-22-CP-OH-00011', false],
+  ['ASST_AGG_1234_086', 'B-22-CP-OH-0001', true],
+  ['CONT_AWD_NNM11AA01A_8000_-NONE-_-NONE-', 'NNM11AA01A', true],
+  ['CONT_AWD_NNM11AA01A_8000_-NONE-_-NONE-', 'NNM11AA01B', false],
+] as const)
+  test(`the number ${number ?? 'none'} of ${award} is ${isRight ? 'read' : 'refused'}`, () => {
+    const fault = findNumberFault(award, number)
+    assert.equal(fault === undefined, isRight)
+    if (number !== null && !isRight) assert.ok(fault?.includes(number) && fault.includes(award))
+  })

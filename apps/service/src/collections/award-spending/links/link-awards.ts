@@ -1,6 +1,6 @@
 import type { LinkEvidence, LinkGrade } from '@rotunda/contract'
 import { findListed, type ListedOutcome } from './find-listed.ts'
-import { isTelling } from './fold-recipient.ts'
+import { isTelling, listTelling } from './fold-recipient.ts'
 import { indexAwards } from './index-awards.ts'
 import type { LinkAward, LinkProject, ListedAward, Pair } from './link-facts.ts'
 import { readProject, type ReadAward, type ReadProject } from './read-sides.ts'
@@ -73,6 +73,7 @@ export const comparePair = (project: ReadProject, award: ReadAward): Pair | unde
     words: award.words,
     ...(isNamed && { title: project.title }),
     isOtherLaw: isOtherLaw(project, award),
+    isOtherText: isOtherText(project, award),
   }
 }
 
@@ -81,6 +82,32 @@ const isOtherLaw = (project: ReadProject, { laws, years }: ReadAward): boolean =
   laws.length > 0
     ? !laws.some((law) => project.laws.includes(law))
     : years.length > 0 && !years.includes(project.fiscal_year)
+
+/**
+ * True if the description tells of a project, and shares no telling word with the title. Words of the recipient and of its
+ * State tell nothing. A cut description may name the project in the part that is missing.
+ */
+const isOtherText = ({ title, name }: ReadProject, award: ReadAward): boolean => {
+  if (isCut(award.description)) return false
+  const known = new Set(`${name} ${award.name} ${[...award.names].join(' ')}`.split(' '))
+  const telling = listTelling(award.words).filter((word) => !known.has(word))
+  const own = listTelling(title)
+  return (
+    telling.length > 0 &&
+    own.length > 0 &&
+    !telling.some((word) => own.some((other) => isSameWord(word, other)))
+  )
+}
+
+/** Letters that forms of one word share: `library` and `libraries`. */
+const STEM_LETTERS = 5
+
+const isSameWord = (one: string, other: string): boolean =>
+  one === other ||
+  (Math.min(one.length, other.length) >= STEM_LETTERS &&
+    one.slice(0, STEM_LETTERS) === other.slice(0, STEM_LETTERS))
+
+const isCut = (description: string | null): boolean => /(?:\.\.\.|…)\s*$/.test(description ?? '')
 
 /** Whether the words have the title, and not only as a part of the title of a phase. */
 const namesTitle = (words: string, title: string): boolean => {
@@ -129,9 +156,12 @@ export const gradePairs = (pairs: readonly Pair[]): readonly Link[] => {
   return pairs.map((pair) => ({ ...pair, grade: grades.get(pair) ?? 'candidate' }))
 }
 
-/** Whether the recipient agrees, and the award names neither another law alone nor the title of another project. */
+/** True if the recipient agrees, and the award names neither another law alone nor another project. */
 const isOpen = (pair: Pair, titled: readonly Pair[]): boolean =>
-  hasRecipient(pair) && pair.isOtherLaw !== true && !titled.some(({ title = '' }) => namesOther(pair, title))
+  hasRecipient(pair) &&
+  pair.isOtherLaw !== true &&
+  pair.isOtherText !== true &&
+  !titled.some(({ title = '' }) => namesOther(pair, title))
 
 /** Whether the award of a pair has another title than that of its project. A title may have a shorter one in it. */
 const namesOther = ({ words = '', title: own = '' }: Pair, title: string): boolean =>

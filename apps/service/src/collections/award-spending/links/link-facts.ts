@@ -41,8 +41,10 @@ export type Pair = {
   readonly words?: string
   /** Title of the project, if the description names it. */
   readonly title?: string
-  /** Whether the description names laws, and none of them may have enacted the project. */
+  /** True if the description names laws, and none of them may have enacted the project. */
   readonly isOtherLaw?: boolean
+  /** True if the description has telling words, and none of them is in the title. */
+  readonly isOtherText?: boolean
 }
 
 /** A row of a list in which an agency gives the awards of its projects. */

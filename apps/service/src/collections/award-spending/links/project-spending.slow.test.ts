@@ -262,6 +262,7 @@ test('more linked projects of HUD than its list has grants stop the release', as
   const awards = numbers.map((n) =>
     awardDocument({
       generated_unique_award_id: `ASST_NON_B22CPOH${n}_086`,
+      fain: `B-22-CP-OH-${n}`,
       total_obligation: 30,
       recipient: { recipient_name: `TOWN ${n}`, recipient_uei: null, location: PLACE },
     }),
