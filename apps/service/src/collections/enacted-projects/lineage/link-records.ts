@@ -135,12 +135,21 @@ const linkYear = ({ fiscalYear, pairs }: YearPairs, { stated, different }: Decid
   const findAnyRival = openRivals(pairs)
   const links: Link[] = ofYear.map((pair) => ({ ...pair, grade: 'stated', runnerUp: findAnyRival(pair) }))
   const statedKeys = new Set(ofYear.map(({ record, project }) => keyOf(record.id, project.id)))
-  for (const pair of possible.toSorted(byScore)) {
-    if (pair.score < THRESHOLDS.candidate) break
-    if (statedKeys.has(keyOf(pair.record.id, pair.project.id)) || taken.isRival(pair)) continue
-    taken.add(pair)
+  const open = possible.filter(
+    (pair) => pair.score >= THRESHOLDS.candidate && !statedKeys.has(keyOf(pair.record.id, pair.project.id)),
+  )
+  for (const pair of open) {
     const runnerUp = findRunnerUp(pair)
-    links.push({ ...pair, grade: isUnique(pair, runnerUp) ? 'unique' : 'candidate', runnerUp })
+    if (!isUnique(pair, runnerUp)) continue
+    taken.add(pair)
+    links.push({ ...pair, grade: 'unique', runnerUp })
+  }
+  // A request may have become several rows, and several requests one row: a candidate has rivals that are as good.
+  for (const pair of open) {
+    const runnerUp = findRunnerUp(pair)
+    if (taken.has(pair) || taken.isRival(pair) || (runnerUp?.score ?? 0) > pair.score + THRESHOLDS.alike)
+      continue
+    links.push({ ...pair, grade: 'candidate', runnerUp })
   }
   return links
 }
@@ -151,13 +160,9 @@ const byScore = (a: Pair, b: Pair): number =>
 /** A requestor must be shared: a city may have a drinking water and a wastewater plant of nearly the same name. */
 const isUnique = ({ score, evidence }: Pair, runnerUp: RunnerUp | null): boolean =>
   score >= THRESHOLDS.unique &&
-  score - (runnerUp?.score ?? 0) >= getMargin(score) &&
+  score - (runnerUp?.score ?? 0) >= THRESHOLDS.margin &&
   evidence.requestors === 'shared' &&
   !isContradicted(evidence)
-
-/** A pair with fewer common words needs a clearer lead over its rivals. */
-const getMargin = (score: number): number =>
-  score >= THRESHOLDS.strong ? THRESHOLDS.strongMargin : THRESHOLDS.margin
 
 /** The pairs that are links, by record and by project. */
 const openTaken = (stated: readonly Pair[]) => {
@@ -173,7 +178,8 @@ const openTaken = (stated: readonly Pair[]) => {
     if (ofRecord !== undefined && areRivals(ofRecord, pair)) return true
     return (byProject.get(pair.project.id) ?? []).some((other) => areRivals(other, pair))
   }
-  return { add, isRival }
+  const has = (pair: Pair): boolean => byRecord.get(pair.record.id)?.project.id === pair.project.id
+  return { add, has, isRival }
 }
 
 /** Finds the best of the pairs that cannot be true beside a pair. */

@@ -27,7 +27,7 @@ const FLAT: readonly FlatColumn<LineageLink>[] = rowColumns<LineageLink>(Lineage
     }),
     flag('grounds', ({ grounds }) => grounds.apart, {
       name: 'words_apart',
-      description: 'Whether each side has a distinguishing word that the other lacks.',
+      description: 'True if one side has a telling word that the other lacks, such as a place or a phase.',
     }),
   ],
 })

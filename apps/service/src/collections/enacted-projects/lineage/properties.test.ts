@@ -97,9 +97,9 @@ test(
 )
 
 test(
-  'a record has one project at most, and a project one record of each stage, chamber and requestor',
+  'above candidates, a record has one project at most, and a project one record of each stage, chamber and requestor',
   holds((given) => {
-    const { links } = link(given)
+    const links = link(given).links.filter(({ grade }) => grade !== 'candidate')
     assert.equal(new Set(links.map(({ record }) => record.id)).size, links.length)
     for (const [, ofProject] of Map.groupBy(links, ({ project }) => project.id))
       for (const { record: a } of ofProject)
@@ -136,8 +136,7 @@ test(
       if (grade === 'candidate') assert.ok(score >= THRESHOLDS.candidate)
       if (grade !== 'unique') continue
       assert.ok(score >= THRESHOLDS.unique)
-      const margin = score >= THRESHOLDS.strong ? THRESHOLDS.strongMargin : THRESHOLDS.margin
-      assert.ok(score - (runnerUp?.score ?? 0) >= margin)
+      assert.ok(score - (runnerUp?.score ?? 0) >= THRESHOLDS.margin)
     }
   }),
 )

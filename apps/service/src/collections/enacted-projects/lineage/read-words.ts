@@ -1,6 +1,7 @@
 import { listWords, stemWord } from '../../../tables/index.ts'
 import {
   DISTINGUISHING,
+  isGeneric,
   makeWordScale,
   readRecordWords,
   type Stems,
@@ -13,6 +14,8 @@ export type ItemWords = {
   readonly project: Stems
   /** Words of both. */
   readonly all: Stems
+  /** Words that tell the item from another one: all but those that say nothing. */
+  readonly telling: ReadonlySet<string>
   /** Numbers in the name of the project, by the word before them: `phase`, `well` or `road`. */
   readonly numbers: ReadonlyMap<string, ReadonlySet<string>>
 }
@@ -20,7 +23,12 @@ export type ItemWords = {
 export const readWords = (item: LineageItem): ItemWords => {
   const { recipient, title } = splitTitle(item)
   const words = readRecordWords({ recipient, title, purpose: null })
-  return { ...words, all: new Map([...words.project, ...words.recipient]), numbers: readNumbers(title ?? '') }
+  return {
+    ...words,
+    all: new Map([...words.project, ...words.recipient]),
+    telling: new Set([recipient, title].flatMap((text) => listTelling(text ?? ''))),
+    numbers: readNumbers(title ?? ''),
+  }
 }
 
 /** Tables print `City of X for Y` in one cell. The parts are for the comparison only, and are published nowhere. */
@@ -52,17 +60,33 @@ export const weighAll = (items: Iterable<ItemWords>): WeighStem => {
 export const isDistinguishing = (stem: string, weigh: WeighStem): boolean =>
   weigh(stem) >= WHOLE * DISTINGUISHING
 
-const stemsOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(stemWord))
-
-/** Common words that tell the projects of one recipient apart, as in `Fire Station` and `Police Station`. */
-export const PROJECT_KINDS = stemsOf(
-  'airport bridge drainage drinking elementary fire high hospital library middle park police road sanitary sewer storm stormwater trail wastewater water',
+/** Articles, prepositions, legal forms, and words that any project may have or lack. */
+const SAYS_NOTHING = new Set(
+  `a an and as at by for from in into is it its of on or s that the this to up with inc incorporated llc ltd corp
+  corporation co company project projects no nos number`.split(/\s+/),
 )
 
-/** Common words that tell recipients of one place apart, as in `City of Oak` and `Oak County`. */
-export const RECIPIENT_KINDS = stemsOf(
-  'borough city college county hospital school town township university village',
-)
+const ABBREVIATED = new Map([
+  ['ave', 'avenue'],
+  ['dept', 'department'],
+  ['hwy', 'highway'],
+  ['rd', 'road'],
+  ['univ', 'university'],
+])
+
+/**
+ * Words of a text that tell projects apart: names, single letters, numbers, directions, ordinals, phases, sites and kinds
+ * of work. Names are compared letter by letter, and common words by their stem: `Harlow` is not `Harlowe`, and `Repair` is
+ * `Repairs`.
+ */
+const listTelling = (text: string): readonly string[] =>
+  listWords(text)
+    .filter((word) => !SAYS_NOTHING.has(word))
+    .map((word) => {
+      const whole = ABBREVIATED.get(word) ?? (word.length > 1 ? (NUMBERS.get(word) ?? word) : word)
+      const stem = stemWord(whole)
+      return isGeneric(stem) ? stem : whole.replace(/^0+(?=\d)/u, '')
+    })
 
 /** Numbers from 1 on, by their words. */
 const numbersOf = (words: string): readonly (readonly [string, string])[] =>

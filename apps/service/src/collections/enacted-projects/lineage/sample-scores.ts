@@ -15,6 +15,14 @@ export type SampleScores = {
   readonly decisions: number
   readonly grades: readonly GradeScore[]
   readonly all_links: Omit<GradeScore, 'grade'>
+  /** Measure with a fifth of the projects replaced by neighbours: other projects that differ in one thing from a request. */
+  readonly neighbours: {
+    readonly projects: number
+    readonly unique: number
+    readonly wrong_unique: number
+    readonly stated: number
+    readonly wrong_stated: number
+  }
 }
 
 /** The committed measure, which `npm run generate` writes and a test repeats. */

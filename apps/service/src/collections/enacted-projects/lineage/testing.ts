@@ -1,7 +1,8 @@
-import { listAskedProjects, planEnacted, type SampleAsked } from '../../../../../../test/sample/index.ts'
+import { listAskedProjects, makeRandom, planEnacted, type SampleAsked } from '../../../../../../test/sample/index.ts'
 import type { LineageDecision, LineageProject, LineageRecord, LineageRequestor } from './lineage-item.ts'
 import { GRADES, linkRecords } from './link-records.ts'
 import type { SampleScores } from './sample-scores.ts'
+import { chooseKinds } from './testing/neighbours.ts'
 import { THRESHOLDS } from './thresholds.ts'
 
 export type LineageSample = {
@@ -17,6 +18,47 @@ type Needs = { readonly seed: number; readonly records: number; readonly years: 
 const UNRESOLVED = { records: 13, projects: 17 }
 /** One record in this many has no recipient, and one project in two has its recipient in its name. */
 const WITHOUT_RECIPIENT = 61
+
+/** One project in this many is replaced by a neighbour: the request did not become it. */
+const NEIGHBOURS = 5
+
+/**
+ * Replaces a fifth of the enacted projects by neighbours of the requests: projects that differ from them in one thing, and
+ * agree in the member, the State, the year and the amount. A request and its neighbour are no true pair.
+ */
+const addNeighbours = ({ records, projects, truth }: LineageSample, seed: number) => {
+  const kinds = chooseKinds(seed)
+  const recordOf = new Map(records.map((record) => [record.id, record]))
+  const pairsOf = Map.groupBy(truth, (pair) => pair.split(' ')[1])
+  const asked = new Map<string, LineageRecord>()
+  const left = new Set(truth)
+  const near = projects.map((project, number): LineageProject => {
+    const pairs = pairsOf.get(project.id) ?? []
+    const record = recordOf.get(pairs[0]?.split(' ')[0] ?? '')
+    if (number % NEIGHBOURS !== 0 || record === undefined) return project
+    const own = { recipient: record.recipient ?? 'Sample Authority of Oakdale', title: record.title ?? '' }
+    const [one, other] = makeRandom(seed, number).pick(kinds)(own)
+    asked.set(record.id, { ...record, ...one })
+    for (const pair of pairs) left.delete(pair)
+    const { requestors, states, amount } = record
+    return { ...project, ...other, requestors, states, amount }
+  })
+  const sample = { records: records.map((one) => asked.get(one.id) ?? one), projects: near, truth: left }
+  return { sample, neighbours: asked.size }
+}
+
+/** Counts links of each grade that join a request with its neighbour or with any other project than its own. */
+const measureNeighbours = (whole: LineageSample, seed: number): SampleScores['neighbours'] => {
+  const { sample, neighbours } = addNeighbours(whole, seed)
+  const { links } = linkRecords(sample.records, sample.projects, listDecisions(sample))
+  const count = (grade: string) => {
+    const some = links.filter((link) => link.grade === grade)
+    const wrong = some.filter(({ record, project }) => !sample.truth.has(`${record.id} ${project.id}`))
+    return [some.length, wrong.length] as const
+  }
+  const [[unique, wrong_unique], [stated, wrong_stated]] = [count('unique'), count('stated')]
+  return { projects: neighbours, unique, wrong_unique, stated, wrong_stated }
+}
 
 /** Requests and enacted projects of the sample, without its documents. */
 export const makeLineageSample = ({ seed, records: size, years }: Needs): LineageSample => {
@@ -132,6 +174,7 @@ export const measureSample = (sample: LineageSample, seed: number): SampleScores
       ...score(grade === 'stated' ? stated : links.filter((link) => link.grade === grade)),
     })),
     all_links: score(links),
+    neighbours: measureNeighbours(sample, seed),
   }
 }
 

@@ -5,16 +5,15 @@
  * be compared.
  */
 export const THRESHOLDS = {
-  version: '3',
+  version: '4',
   /** Lowest score of a link of the grade `unique`. */
-  unique: 50,
+  unique: 60,
   /** Points by which every runner-up of a `unique` link is lower. */
-  margin: 20,
-  /** From this score on, the smaller margin is enough: the words of the pair alone are strong evidence. */
-  strong: 60,
-  strongMargin: 10,
+  margin: 10,
   /** Lowest score of a link of the grade `candidate`. */
   candidate: 40,
+  /** A candidate whose best rival is higher by more than these points is not named. */
+  alike: 5,
   /** Runner-ups below this score are not named. */
   named: 20,
 } as const
