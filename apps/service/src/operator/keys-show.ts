@@ -1,11 +1,43 @@
-import { readQuotas, type QuotaStanding } from '../access/index.ts'
+import { listKeys, readQuotas, type QuotaStanding } from '../access/index.ts'
 import { findOrganisation } from '../people/index.ts'
-import type { Command } from './command.ts'
-import { getOperand } from './command-line.ts'
-import { describeKey, describeQuotas, getKey } from './describe-key.ts'
-import { nameOrganisation } from './describe-organisation.ts'
 import { formatTable } from '../wiring/format-table.ts'
+import { getOperand } from './command-line.ts'
+import type { Command } from './command.ts'
+import { describeKey, describeQuotas, getKey } from './describe-key.ts'
+import { nameOrganisation, readOrganisationNames } from './describe-organisation.ts'
 import { KEY_OPERAND } from './key-options.ts'
+
+export const keysList: Command = {
+  words: 'keys list',
+  onlyLooks: true,
+  summary: 'List all keys by their first characters. The service does not store whole keys.',
+  examples: ['keys list', 'keys list --json'],
+  options: [],
+  run: async (_line, { store }) => {
+    const nameOf = await readOrganisationNames(store)
+    const keys = (await listKeys(store)).map((key) => ({
+      ...describeKey(key),
+      organisation_name: nameOf(key.organisation),
+    }))
+    const table = formatTable([
+      ['ID', 'KEY', 'STATE', 'ORGANISATION', 'SCOPES', 'LAST USED', 'EXPIRES'],
+      ...keys.map(({ organisation, organisation_name, scopes, last_used_at, expires_at, ...key }) => [
+        key.id,
+        `${key.start}…`,
+        showState(key),
+        nameOrganisation(organisation, organisation_name),
+        scopes.join(', '),
+        last_used_at ?? 'never',
+        expires_at ?? 'never',
+      ]),
+    ])
+    return { json: { data: keys }, text: keys.length === 0 ? 'There are no keys.' : table }
+  },
+}
+
+/** A replaced key works until its overlap ends, at `expires_at`. */
+const showState = ({ state, replaced_by }: Pick<Described, 'state' | 'replaced_by'>): string =>
+  state === 'open' && replaced_by !== null ? 'replaced, still open' : state
 
 export const keysShow: Command = {
   words: 'keys show',

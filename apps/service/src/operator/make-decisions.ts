@@ -150,7 +150,9 @@ const isAnyValue = ({ type, enum: choices }: Described): boolean =>
 
 const readFields = (fields: readonly Field[], line: CommandLine): object =>
   Object.fromEntries<unknown>(
-    fields.map((field) => [field.name, readField(field, line)]).filter(([, value]) => value !== undefined),
+    fields
+      .map((field) => [field.name, readField(field, line)] as const)
+      .filter(([, value]) => value !== undefined),
   )
 
 /** Undefined for an option that was not given. */
