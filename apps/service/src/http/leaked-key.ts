@@ -1,4 +1,5 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox'
+import { closed } from '@rotunda/contract'
 import { Type } from 'typebox'
 import { flagLeaked, MOST_REPORTED_KEYS, type AccessNeeds } from '../access/index.ts'
 import type { Log } from '../platform/index.ts'
@@ -23,7 +24,7 @@ const DESCRIPTION =
   'between `rtd_` and the checksum, such as `live_…`, as a number in base 62 with the digits `0-9A-Za-z`, ' +
   'the highest digit first, filled with zeros on the left. A scanner that checks the checksum reports no look-alikes.'
 
-const Body = Type.Object(
+const Body = closed(
   {
     key: Type.String({
       minLength: 1,
@@ -31,13 +32,10 @@ const Body = Type.Object(
       description: 'One or more whole keys. Text around the keys does no harm.',
     }),
   },
-  { additionalProperties: false, examples: [{ key: `rtd_live_${'0'.repeat(44)}1pJMI` }] },
+  { examples: [{ key: `rtd_live_${'0'.repeat(44)}1pJMI` }] },
 )
 
-const Received = Type.Object(
-  { data: Type.Object({}, { additionalProperties: false }) },
-  { additionalProperties: false, examples: [{ data: {} }] },
-)
+const Received = closed({ data: closed({}) }, { examples: [{ data: {} }] })
 
 const REFUSALS = [
   'invalid_query',

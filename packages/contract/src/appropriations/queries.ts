@@ -9,6 +9,7 @@ import { FUNDING_LINE_KINDS, FundingLine } from './funding-line.ts'
 import { FullRecord } from './record.ts'
 import { RECORD_FILTERS } from './record-filters.ts'
 import { FUNDING_LINE_BASES } from './vocabulary.ts'
+import { closed } from '../fields.ts'
 
 /** Dimensions of counts and totals. */
 export const DIMENSIONS = [
@@ -58,61 +59,52 @@ export const AGGREGATE_SORT_KEYS = [
 export type AggregateSortKey = (typeof AGGREGATE_SORT_KEYS)[number]
 export type AggregateSortTerm = SortTermOf<AggregateSortKey>
 
-export const RecordsQuery = Type.Object(
-  {
-    ...RECORD_FILTERS,
-    sort: sortBy(
-      SORT_KEYS,
-      'Sort order. A leading minus means descending; null always comes last. Ties, and lists without this parameter, are ordered by dataset, stage, newest fiscal year, State of the member, first member who asked, title or purpose, id. Separate several by commas.',
-    ),
-    fields: many(Type.Enum(namesOf(FullRecord.properties)), `Fields to return. ${codes}`),
-    ...facetsOf(DIMENSIONS),
-    totals: Type.Optional(
-      Type.Enum(['true', 'false'], {
-        description:
-          'true adds `meta.totals`: the totals of the filtered set by stage, as in /aggregates. The filters `stage` and `not_stage` limit the rows, not these totals.',
-      }),
-    ),
-    ...PAGE_PARAMETERS,
-    ...WHOLE_SET_PARAMETERS,
-  },
-  { additionalProperties: false },
-)
+export const RecordsQuery = closed({
+  ...RECORD_FILTERS,
+  sort: sortBy(
+    SORT_KEYS,
+    'Sort order. A leading minus means descending; null always comes last. Ties, and lists without this parameter, are ordered by dataset, stage, newest fiscal year, State of the member, first member who asked, title or purpose, id. Separate several by commas.',
+  ),
+  fields: many(Type.Enum(namesOf(FullRecord.properties)), `Fields to return. ${codes}`),
+  ...facetsOf(DIMENSIONS),
+  totals: Type.Optional(
+    Type.Enum(['true', 'false'], {
+      description:
+        'true adds `meta.totals`: the totals of the filtered set by stage, as in /aggregates. The filters `stage` and `not_stage` limit the rows, not these totals.',
+    }),
+  ),
+  ...PAGE_PARAMETERS,
+  ...WHOLE_SET_PARAMETERS,
+})
 export type RecordsQuery = Static<typeof RecordsQuery>
 
-export const RecordQuery = Type.Object(
-  {
-    id: Type.String({
-      minLength: 1,
-      maxLength: 100,
-      description: '`id` of the record, in any case.',
-    }),
-    snapshot: PAGE_PARAMETERS.snapshot,
-  },
-  { additionalProperties: false },
-)
+export const RecordQuery = closed({
+  id: Type.String({
+    minLength: 1,
+    maxLength: 100,
+    description: '`id` of the record, in any case.',
+  }),
+  snapshot: PAGE_PARAMETERS.snapshot,
+})
 export type RecordQuery = Static<typeof RecordQuery>
 
-export const AggregatesQuery = Type.Object(
-  {
-    ...RECORD_FILTERS,
-    group_by: Type.Optional(
-      Type.Array(Type.Enum(DIMENSIONS), {
-        minItems: 1,
-        maxItems: 3,
-        uniqueItems: true,
-        description: `Dimensions of the groups, at most three. Groups are always split by stage as well. ${codes}`,
-      }),
-    ),
-    sort: sortBy(
-      AGGREGATE_SORT_KEYS,
-      'Sort order. A leading minus means descending; null always comes last. Ties, and lists without this parameter, are ordered by the values of the groups. Separate several by commas.',
-    ),
-    ...PAGE_PARAMETERS,
-    ...WHOLE_SET_PARAMETERS,
-  },
-  { additionalProperties: false },
-)
+export const AggregatesQuery = closed({
+  ...RECORD_FILTERS,
+  group_by: Type.Optional(
+    Type.Array(Type.Enum(DIMENSIONS), {
+      minItems: 1,
+      maxItems: 3,
+      uniqueItems: true,
+      description: `Dimensions of the groups, at most three. Groups are always split by stage as well. ${codes}`,
+    }),
+  ),
+  sort: sortBy(
+    AGGREGATE_SORT_KEYS,
+    'Sort order. A leading minus means descending; null always comes last. Ties, and lists without this parameter, are ordered by the values of the groups. Separate several by commas.',
+  ),
+  ...PAGE_PARAMETERS,
+  ...WHOLE_SET_PARAMETERS,
+})
 export type AggregatesQuery = Static<typeof AggregatesQuery>
 
 /** Dimensions of counts of funding lines. */
@@ -156,24 +148,22 @@ export const FUNDING_LINE_FILTERS = {
   ),
 }
 
-export const FundingLinesQuery = Type.Object(
-  {
-    ...FUNDING_LINE_FILTERS,
-    sort: sortBy(
-      FUNDING_LINE_SORT_KEYS,
-      'Sort order. A leading minus means descending; null always comes last. Ties, and lists without this parameter, are ordered by kind, newest fiscal year, chamber, subcommittee, account, program, symbol, listing, id. Separate several by commas.',
-    ),
-    fields: many(Type.Enum(namesOf(FundingLine.properties)), `Fields to return. ${codes}`),
-    ...facetsOf(FUNDING_LINE_DIMENSIONS),
-    ...PAGE_PARAMETERS,
-    ...WHOLE_SET_PARAMETERS,
-  },
-  { additionalProperties: false },
-)
+export const FundingLinesQuery = closed({
+  ...FUNDING_LINE_FILTERS,
+  sort: sortBy(
+    FUNDING_LINE_SORT_KEYS,
+    'Sort order. A leading minus means descending; null always comes last. Ties, and lists without this parameter, are ordered by kind, newest fiscal year, chamber, subcommittee, account, program, symbol, listing, id. Separate several by commas.',
+  ),
+  fields: many(Type.Enum(namesOf(FundingLine.properties)), `Fields to return. ${codes}`),
+  ...facetsOf(FUNDING_LINE_DIMENSIONS),
+  ...PAGE_PARAMETERS,
+  ...WHOLE_SET_PARAMETERS,
+})
 export type FundingLinesQuery = Static<typeof FundingLinesQuery>
 
-export const DatasetsQuery = Type.Object(
-  { snapshot: PAGE_PARAMETERS.snapshot, limit: PAGE_PARAMETERS.limit, offset: PAGE_PARAMETERS.offset },
-  { additionalProperties: false },
-)
+export const DatasetsQuery = closed({
+  snapshot: PAGE_PARAMETERS.snapshot,
+  limit: PAGE_PARAMETERS.limit,
+  offset: PAGE_PARAMETERS.offset,
+})
 export type DatasetsQuery = Static<typeof DatasetsQuery>

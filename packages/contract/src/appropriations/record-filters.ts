@@ -6,6 +6,7 @@ import { anyId, codes, label, many, texts } from '../data/many.ts'
 import { withOpposites } from '../data/table-query.ts'
 import type { RecordField } from './record.ts'
 import { CHAMBERS, PARTIES, RECORD_DATASETS, STAGES, SUBCOMMITTEES } from './vocabulary.ts'
+import { closed } from '../fields.ts'
 
 const year = Type.Integer({ minimum: 2000, maximum: 2100 })
 const dollars = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER }
@@ -98,5 +99,5 @@ export const RECORD_FILTERS = {
   ),
 }
 
-export const RecordFilters = Type.Object(RECORD_FILTERS, { additionalProperties: false })
+export const RecordFilters = closed(RECORD_FILTERS)
 export type RecordFilters = Static<typeof RecordFilters>

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Instant } from '../instant.ts'
 import { namesOf } from '../names-of.ts'
-import { orNull, text, textOrNull } from '../or-null.ts'
+import { closed, dayOrNull, orNull, text, textOrNull } from '../fields.ts'
 import { STATES } from '../states.ts'
 import {
   CHAMBERS,
@@ -16,46 +16,33 @@ import {
 } from './vocabulary.ts'
 
 const State = Type.Enum(namesOf(STATES), { description: 'Two-letter postal abbreviation.' })
-const closed = { additionalProperties: false } as const
-
 /** Place of a row in a source document. */
-export const Place = Type.Object(
-  {
-    sheet: orNull(Type.String(), { description: 'Name of the sheet in a workbook.' }),
-    row: orNull(Type.Integer({ minimum: 1 }), {
-      description: 'Row of the sheet or line of the CSV. The header is 1.',
-    }),
-    pointer: orNull(Type.String(), { description: 'JSON Pointer (RFC 6901) into a JSON document.' }),
-  },
-  closed,
-)
+export const Place = closed({
+  sheet: orNull(Type.String(), { description: 'Name of the sheet in a workbook.' }),
+  row: orNull(Type.Integer({ minimum: 1 }), {
+    description: 'Row of the sheet or line of the CSV. The header is 1.',
+  }),
+  pointer: orNull(Type.String(), { description: 'JSON Pointer (RFC 6901) into a JSON document.' }),
+})
 export type Place = Static<typeof Place>
 
 /** Link from a record to its source document. */
-export const Evidence = Type.Object(
-  {
-    source: text('SHA-256 of the document, hexadecimal.'),
-    publisher: text('Body that published the document.'),
-    url: text('Address at which the publisher released the document.'),
-    retrieved_at: Instant,
-    published_at: orNull(Type.String({ format: 'date' }), {
-      description: 'Day of publication, if known.',
-    }),
-    ...Place.properties,
-  },
-  closed,
-)
+export const Evidence = closed({
+  source: text('SHA-256 of the document, hexadecimal.'),
+  publisher: text('Body that published the document.'),
+  url: text('Address at which the publisher released the document.'),
+  retrieved_at: Instant,
+  published_at: dayOrNull('Day of publication, if known.'),
+  ...Place.properties,
+})
 export type Evidence = Static<typeof Evidence>
 
-export const FullEvidence = Type.Object(
-  {
-    ...Evidence.properties,
-    cells: Type.Record(Type.String(), Type.String(), {
-      description: 'The row word for word: column headers of the source, each with the text of its cell.',
-    }),
-  },
-  closed,
-)
+export const FullEvidence = closed({
+  ...Evidence.properties,
+  cells: Type.Record(Type.String(), Type.String(), {
+    description: 'The row word for word: column headers of the source, each with the text of its cell.',
+  }),
+})
 export type FullEvidence = Static<typeof FullEvidence>
 
 const MATCHED =
@@ -77,61 +64,49 @@ const NAMED_REQUESTOR = {
 }
 
 /** A member who made the request. */
-export const Requestor = Type.Object(
-  {
-    ...NAMED_REQUESTOR,
-    bioguide: orNull(Type.String(), {
-      description: 'Bioguide id of the member; null unless exactly one member fits.',
-    }),
-    match: Type.Enum(namesOf(MEMBER_MATCHES), {
-      description:
-        'Result of matching the name to a member. The result explains the fields of the requestor that are null.',
-    }),
-    from_match: Type.Array(Type.Enum(['state', 'district', 'party']), {
-      description:
-        'Fields that the source does not print. Their values come from the matched member, in the calendar year before the fiscal year.',
-    }),
-  },
-  closed,
-)
+export const Requestor = closed({
+  ...NAMED_REQUESTOR,
+  bioguide: orNull(Type.String(), {
+    description: 'Bioguide id of the member; null unless exactly one member fits.',
+  }),
+  match: Type.Enum(namesOf(MEMBER_MATCHES), {
+    description:
+      'Result of matching the name to a member. The result explains the fields of the requestor that are null.',
+  }),
+  from_match: Type.Array(Type.Enum(['state', 'district', 'party']), {
+    description:
+      'Fields that the source does not print. Their values come from the matched member, in the calendar year before the fiscal year.',
+  }),
+})
 export type Requestor = Static<typeof Requestor>
 
 /** A requestor as the row alone states it, before the match. */
 export type NamedRequestor = Pick<Requestor, keyof typeof NAMED_REQUESTOR>
 
 /** Funding line of the account that a row names. */
-export const FundingLineLink = Type.Object(
-  {
-    id: text('`id` of the line in /funding-lines.'),
-    match: Type.Enum(namesOf(FUNDING_LINE_MATCHES), {
-      description: 'Text of the row that identified the line.',
-    }),
-  },
-  closed,
-)
+export const FundingLineLink = closed({
+  id: text('`id` of the line in /funding-lines.'),
+  match: Type.Enum(namesOf(FUNDING_LINE_MATCHES), {
+    description: 'Text of the row that identified the line.',
+  }),
+})
 export type FundingLineLink = Static<typeof FundingLineLink>
 
-export const Link = Type.Object(
-  {
-    rel: Type.Enum(['member_page', 'certification_letter'], { description: 'Kind of page.' }),
-    url: text('Address.'),
-  },
-  closed,
-)
+export const Link = closed({
+  rel: Type.Enum(['member_page', 'certification_letter'], { description: 'Kind of page.' }),
+  url: text('Address.'),
+})
 export type Link = Static<typeof Link>
 
 /** A reviewed change to a value of a source. */
-export const RecordCorrection = Type.Object(
-  {
-    id: text('Id of the correction.'),
-    field: text('Corrected field.'),
-    before: Type.Unknown({ description: 'Value before the correction.' }),
-    after: Type.Unknown({ description: 'Value after the correction.' }),
-    evidence_url: text('Address of the proof of the correction.'),
-    decided_at: Instant,
-  },
-  closed,
-)
+export const RecordCorrection = closed({
+  id: text('Id of the correction.'),
+  field: text('Corrected field.'),
+  before: Type.Unknown({ description: 'Value before the correction.' }),
+  after: Type.Unknown({ description: 'Value after the correction.' }),
+  evidence_url: text('Address of the proof of the correction.'),
+  decided_at: Instant,
+})
 export type RecordCorrection = Static<typeof RecordCorrection>
 
 const FIELDS = {
@@ -194,11 +169,11 @@ const FIELDS = {
 const EVIDENCE = { description: 'Places in source documents that the values come from.' }
 
 /** One row of a publisher’s document, as lists show it. Only /record adds the verbatim cells. */
-export const SourcedRecord = Type.Object({ ...FIELDS, evidence: Type.Array(Evidence, EVIDENCE) }, closed)
+export const SourcedRecord = closed({ ...FIELDS, evidence: Type.Array(Evidence, EVIDENCE) })
 export type SourcedRecord = Static<typeof SourcedRecord>
 
 /** A record with its verbatim cells, as in /record and the bulk JSON. */
-export const FullRecord = Type.Object({ ...FIELDS, evidence: Type.Array(FullEvidence, EVIDENCE) }, closed)
+export const FullRecord = closed({ ...FIELDS, evidence: Type.Array(FullEvidence, EVIDENCE) })
 export type FullRecord = Static<typeof FullRecord>
 
 export type RecordField = keyof typeof FIELDS | 'evidence'

@@ -4,6 +4,7 @@ import { PAGE_PARAMETERS, WHOLE_SET_PARAMETERS } from '../data/paging.ts'
 import { sortBy } from '../data/table-query.ts'
 import { namesOf } from '../names-of.ts'
 import { CONGRESS_QUERY } from './congress-queries.ts'
+import { closed } from '../fields.ts'
 
 type Listed<Row extends TObject, Key extends string> = {
   readonly row: Row
@@ -17,17 +18,14 @@ export const listOf = <Filters extends Record<string, TSchema>, Row extends TObj
   filters: Filters,
   { row, sortKeys, order }: Listed<Row, Key>,
 ) =>
-  Type.Object(
-    {
-      ...filters,
-      changed_since: CONGRESS_QUERY.changed_since,
-      sort: sortBy(
-        sortKeys,
-        `Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: ${order}. Separate several by commas.`,
-      ),
-      fields: many(Type.Enum(namesOf<Row['properties']>(row.properties)), `Fields to return. ${codes}`),
-      ...PAGE_PARAMETERS,
-      ...WHOLE_SET_PARAMETERS,
-    },
-    { additionalProperties: false },
-  )
+  closed({
+    ...filters,
+    changed_since: CONGRESS_QUERY.changed_since,
+    sort: sortBy(
+      sortKeys,
+      `Sort order. A leading minus means descending; null comes last either way. Ties, and lists without this parameter, are ordered by: ${order}. Separate several by commas.`,
+    ),
+    fields: many(Type.Enum(namesOf<Row['properties']>(row.properties)), `Fields to return. ${codes}`),
+    ...PAGE_PARAMETERS,
+    ...WHOLE_SET_PARAMETERS,
+  })

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { namesOf } from '../names-of.ts'
-import { orNull, textOrNull } from '../or-null.ts'
+import { closed, orNull, textOrNull } from '../fields.ts'
 import { BioguideId, CongressNumber, Day, FormerName, MemberName, MemberSeat } from './member-parts.ts'
 import {
   AGREEMENTS,
@@ -11,12 +11,11 @@ import {
 } from './member-vocabulary.ts'
 import { Conflict, ROW_FIELDS } from './row-fields.ts'
 
-const closed = { additionalProperties: false } as const
 const texts = (description: string) => Type.Array(Type.String(), { description })
 
 const VitalDate = (what: string) =>
   orNull(
-    Type.Object(
+    closed(
       {
         date: Type.String({
           pattern: '^[0-9]{4}(?:-[0-9]{2}-[0-9]{2})?$',
@@ -24,13 +23,13 @@ const VitalDate = (what: string) =>
         }),
         precision: Type.Enum(namesOf(DATE_PRECISIONS), { description: 'Precision of the date.' }),
       },
-      { ...closed, description: `${what}.` },
+      { description: `${what}.` },
     ),
     { description: `${what}; null if no source gives it.` },
   )
 
 /** A person who has served in Congress; sitting members are included. */
-export const HistoricalMember = Type.Object(
+export const HistoricalMember = closed(
   {
     id: { ...BioguideId, description: 'Bioguide id.' },
     name: MemberName,
@@ -39,7 +38,7 @@ export const HistoricalMember = Type.Object(
     birth: VitalDate('Birth'),
     death: VitalDate('Death'),
     gender: orNull(Type.Enum(['F', 'M']), { description: 'F or M, as the source gives it.' }),
-    ids: Type.Object(
+    ids: closed(
       {
         icpsr: texts('Numbers in Voteview. A member who changed party may have several numbers.'),
         govtrack: textOrNull('Number in GovTrack.'),
@@ -47,7 +46,7 @@ export const HistoricalMember = Type.Object(
         house_history: textOrNull('Number of the House’s Office of the Historian.'),
         lis: textOrNull('Identifier in roll calls of the Senate.'),
       },
-      { ...closed, description: 'Identifiers elsewhere.' },
+      { description: 'Identifiers elsewhere.' },
     ),
     first_congress: orNull(CongressNumber, {
       description: 'First Congress with known service; null if no source gives the days of a term.',
@@ -70,27 +69,24 @@ export const HistoricalMember = Type.Object(
     states: texts('States and territories, in the order of service.'),
     parties: texts('Parties, in the order of service.'),
     relatives: Type.Array(
-      Type.Object(
-        {
-          relation: Type.String({ description: 'Relation of the member to the relative: son, sister, …' }),
-          name: Type.String({ description: 'Name of the relative, as the source gives it.' }),
-          member_id: orNull(BioguideId, {
-            description: 'Bioguide id of the relative. Always null, since no source gives it.',
-          }),
-        },
-        closed,
-      ),
+      closed({
+        relation: Type.String({ description: 'Relation of the member to the relative: son, sister, …' }),
+        name: Type.String({ description: 'Name of the relative, as the source gives it.' }),
+        member_id: orNull(BioguideId, {
+          description: 'Bioguide id of the relative. Always null, since no source gives it.',
+        }),
+      }),
       { description: 'Relatives in Congress that the source names.' },
     ),
     conflicts: Type.Array(Conflict, { description: 'Fields on which sources disagree.' }),
     ...ROW_FIELDS,
   },
-  { ...closed, description: 'A person who has been in Congress.' },
+  { description: 'A person who has been in Congress.' },
 )
 export type HistoricalMember = Static<typeof HistoricalMember>
 
 /** Service of a member in one Congress, chamber and party. */
-export const HistoricalService = Type.Object(
+export const HistoricalService = closed(
   {
     id: Type.String({
       description: 'Id of the row. It stays the same while member, Congress, chamber and seat do.',
@@ -127,6 +123,6 @@ export const HistoricalService = Type.Object(
     conflicts: Type.Array(Conflict, { description: 'Fields on which sources disagree.' }),
     ...ROW_FIELDS,
   },
-  { ...closed, description: 'Service in one Congress, chamber and party.' },
+  { description: 'Service in one Congress, chamber and party.' },
 )
 export type HistoricalService = Static<typeof HistoricalService>

@@ -1,12 +1,11 @@
 import { Type, type TSchema } from 'typebox'
-import { orNull, textOrNull } from '../or-null.ts'
+import { closed, day, orNull, textOrNull } from '../fields.ts'
 
-const closed = { additionalProperties: false } as const
 const object = <Keys extends Record<string, TSchema>>(keys: Keys, description: string) =>
-  Type.Object(keys, { ...closed, description })
+  closed(keys, { description })
 
 export const BioguideId = Type.String({ pattern: '^[A-Z][0-9]{6}$', description: 'Bioguide id.' })
-export const Day = Type.String({ format: 'date', description: 'Day, YYYY-MM-DD.' })
+export const Day = day('Day, YYYY-MM-DD.')
 export const CongressNumber = Type.Integer({ minimum: 1, maximum: 400, description: 'Number of a Congress.' })
 
 const NAME_PARTS = {

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { namesOf } from '../names-of.ts'
-import { orNull, textOrNull } from '../or-null.ts'
+import { closed, orNull, textOrNull } from '../fields.ts'
 import {
   BioguideId,
   CongressNumber,
@@ -17,7 +17,6 @@ import {
 import { DATE_BASES, MEMBER_ROLE_KINDS } from './member-vocabulary.ts'
 import { Conflict, ROW_FIELDS } from './row-fields.ts'
 
-const closed = { additionalProperties: false } as const
 const congresses = Type.Array(CongressNumber, {
   description:
     'Congresses that overlap the role, oldest first. A Congress began on 4 March until 1933, and on 3 January since 1935.',
@@ -32,7 +31,7 @@ const senateClass = orNull(Type.Enum([1, 2, 3]), {
 const conflicts = Type.Array(Conflict, { description: 'Fields on which sources disagree.' })
 
 /** A present or former member of Congress, by Bioguide id. */
-export const Member = Type.Object(
+export const Member = closed(
   {
     id: { ...BioguideId, description: 'Bioguide id.' },
     name: MemberName,
@@ -69,12 +68,12 @@ export const Member = Type.Object(
     conflicts,
     ...ROW_FIELDS,
   },
-  { ...closed, description: 'A person who is or was in Congress.' },
+  { description: 'A person who is or was in Congress.' },
 )
 export type Member = Static<typeof Member>
 
 /** A role of a person in Congress, with its days. */
-export const MemberRole = Type.Object(
+export const MemberRole = closed(
   {
     id: Type.String({
       description: 'Id of the role. It stays the same while person, kind and first day do.',
@@ -114,6 +113,6 @@ export const MemberRole = Type.Object(
     conflicts,
     ...ROW_FIELDS,
   },
-  { ...closed, description: 'A term, a position, a party or a vacancy, with its days.' },
+  { description: 'A term, a position, a party or a vacancy, with its days.' },
 )
 export type MemberRole = Static<typeof MemberRole>

@@ -2,10 +2,9 @@ import { Type, type Static } from 'typebox'
 import { Facets, SourceFreshness } from '../appropriations/answers.ts'
 import { Instant } from '../instant.ts'
 import { namesOf } from '../names-of.ts'
-import { orNull } from '../or-null.ts'
+import { closed, orNull } from '../fields.ts'
 import { SOURCE_KINDS } from './sources.ts'
 
-const closed = { additionalProperties: false } as const
 const Day = Type.String({ format: 'date' })
 
 /** Freshness of a family of sources, judged by its usual rhythm. */
@@ -17,39 +16,33 @@ export const FRESHNESS_STATES = {
 } as const
 export type FreshnessState = keyof typeof FRESHNESS_STATES
 
-export const FamilyFreshness = Type.Object(
-  {
-    family: Type.Enum(namesOf(SOURCE_KINDS), { description: 'Kind of source documents.' }),
-    last_success_at: orNull(Instant, {
-      description: 'Time when this service last checked a document of the family for changes.',
-    }),
-    newest_period: orNull(Day, {
-      description: 'Last day of the newest reported period; null if none is reported.',
-    }),
-    lag_days: orNull(Type.Integer(), { description: 'Days from the end of that period until now.' }),
-    next_expected_on: orNull(Day, {
-      description: 'Earliest expected day for the next document of a publisher.',
-    }),
-    status: Type.Enum(namesOf(FRESHNESS_STATES), {
-      description: Object.entries(FRESHNESS_STATES)
-        .map(([name, meaning]) => `${name}: ${meaning}`)
-        .join(' '),
-    }),
-  },
-  closed,
-)
+export const FamilyFreshness = closed({
+  family: Type.Enum(namesOf(SOURCE_KINDS), { description: 'Kind of source documents.' }),
+  last_success_at: orNull(Instant, {
+    description: 'Time when this service last checked a document of the family for changes.',
+  }),
+  newest_period: orNull(Day, {
+    description: 'Last day of the newest reported period; null if none is reported.',
+  }),
+  lag_days: orNull(Type.Integer(), { description: 'Days from the end of that period until now.' }),
+  next_expected_on: orNull(Day, {
+    description: 'Earliest expected day for the next document of a publisher.',
+  }),
+  status: Type.Enum(namesOf(FRESHNESS_STATES), {
+    description: Object.entries(FRESHNESS_STATES)
+      .map(([name, meaning]) => `${name}: ${meaning}`)
+      .join(' '),
+  }),
+})
 export type FamilyFreshness = Static<typeof FamilyFreshness>
 
-const PartnerCoverage = Type.Object(
-  {
-    code: Type.String({ description: 'Code of the note, as rows list it.' }),
-    text: Type.String({ description: 'The note: contents of the data, gaps in it, or terms of use.' }),
-  },
-  closed,
-)
+const PartnerCoverage = closed({
+  code: Type.String({ description: 'Code of the note, as rows list it.' }),
+  text: Type.String({ description: 'The note: contents of the data, gaps in it, or terms of use.' }),
+})
 
 /** The `meta` of every list of the partner API. */
-export const PartnerMeta = Type.Object(
+export const PartnerMeta = closed(
   {
     snapshot: Type.String({
       description: 'Token of the release. Send it with the request for the next page.',
@@ -66,14 +59,14 @@ export const PartnerMeta = Type.Object(
     total: Type.Integer({ minimum: 0, description: 'Rows in the filtered set.' }),
     limit: Type.Integer({ description: 'Maximum number of rows on a page.' }),
     offset: Type.Integer({ minimum: 0, description: 'Rows before this page.' }),
-    freshness: Type.Object(
+    freshness: closed(
       {
         ...SourceFreshness.properties,
         families: Type.Array(FamilyFreshness, {
           description: 'Families of sources behind this answer.',
         }),
       },
-      { ...closed, description: 'Age of the sources. The build time of the release is not part of it.' },
+      { description: 'Age of the sources. The build time of the release is not part of it.' },
     ),
     coverage: Type.Array(PartnerCoverage, {
       description: 'Notes that every reader of these rows needs.',
@@ -83,6 +76,6 @@ export const PartnerMeta = Type.Object(
     }),
     facets: Type.Optional(Facets),
   },
-  { ...closed, description: 'Paging, and facts about the rows.' },
+  { description: 'Paging, and facts about the rows.' },
 )
 export type PartnerMeta = Static<typeof PartnerMeta>

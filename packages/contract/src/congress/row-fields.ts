@@ -1,13 +1,12 @@
 import { Type, type Static } from 'typebox'
 import { Instant } from '../instant.ts'
-
-const closed = { additionalProperties: false } as const
+import { closed } from '../fields.ts'
 
 /** Chambers, in the spelling of the partner API. */
 export const CONGRESS_CHAMBERS = ['House', 'Senate', 'Joint', 'None'] as const
 export type CongressChamber = (typeof CONGRESS_CHAMBERS)[number]
 
-export const RowSource = Type.Object(
+export const RowSource = closed(
   {
     source_id: Type.String({
       pattern: '^[0-9a-f]{64}$',
@@ -20,7 +19,7 @@ export const RowSource = Type.Object(
       description: 'Place in the document: sheet or page, row, JSON Pointer or XML path.',
     }),
   },
-  { ...closed, description: 'A place in a source document.' },
+  { description: 'A place in a source document.' },
 )
 export type RowSource = Static<typeof RowSource>
 
@@ -51,20 +50,17 @@ export type RowFields = {
   coverage_notes: string[]
 }
 
-export const Conflict = Type.Object(
+export const Conflict = closed(
   {
     field: Type.String({ description: 'Field of the row on which sources disagree.' }),
     values: Type.Array(
-      Type.Object(
-        {
-          value: Type.Union([Type.String(), Type.Null()], { description: 'Value in the source, as text.' }),
-          source_id: Type.String({ description: 'SHA-256 of the source document.' }),
-        },
-        closed,
-      ),
+      closed({
+        value: Type.Union([Type.String(), Type.Null()], { description: 'Value in the source, as text.' }),
+        source_id: Type.String({ description: 'SHA-256 of the source document.' }),
+      }),
       { description: 'Values of the sources. The first is the value of the field.' },
     ),
   },
-  { ...closed, description: 'A disagreement between sources.' },
+  { description: 'A disagreement between sources.' },
 )
 export type Conflict = Static<typeof Conflict>

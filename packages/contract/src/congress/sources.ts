@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { withOpposites } from '../data/table-query.ts'
 import { Instant } from '../instant.ts'
 import { namesOf } from '../names-of.ts'
-import { orNull } from '../or-null.ts'
+import { closed, count, orNull } from '../fields.ts'
 import { listOf } from './list-of.ts'
 import { ids, labels, wordsOf } from './partner-filters.ts'
 import { ROW_FIELDS } from './row-fields.ts'
@@ -18,9 +18,8 @@ export const SOURCE_KINDS = {
 export type SourceKind = keyof typeof SOURCE_KINDS
 
 const Day = Type.String({ format: 'date' })
-const count = (description: string) => Type.Integer({ minimum: 0, description })
 
-export const SourceDocument = Type.Object(
+export const SourceDocument = closed(
   {
     id: Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256 of the document.' }),
     kinds: Type.Array(Type.Enum(namesOf(SOURCE_KINDS)), { description: 'Kinds of the document.' }),
@@ -65,7 +64,7 @@ export const SourceDocument = Type.Object(
     known_gaps: Type.Array(Type.String(), { description: 'Codes of known gaps in documents of this kind.' }),
     ...ROW_FIELDS,
   },
-  { additionalProperties: false, description: 'A source document.' },
+  { description: 'A source document.' },
 )
 export type SourceDocument = Static<typeof SourceDocument>
 

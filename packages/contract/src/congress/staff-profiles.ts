@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { namesOf } from '../names-of.ts'
-import { orNull, text, textOrNull } from '../or-null.ts'
+import { closed, day, dayOrNull, orNull, text, textOrNull } from '../fields.ts'
 import { ROW_FIELDS } from './row-fields.ts'
 import {
   HOMONYM_RISKS,
@@ -11,23 +11,18 @@ import {
 } from './staff-profile-vocabulary.ts'
 import { PAYING_CHAMBERS, STAFF_FLAGS, TITLE_CLASSES } from './staff-vocabulary.ts'
 
-const closed = { additionalProperties: false } as const
-const day = (description: string) => Type.String({ format: 'date', description })
 const count = (description: string) => Type.Integer({ minimum: 1, description })
 const bits = (description: string) => Type.Number({ description })
 
-export const NameVariant = Type.Object(
-  {
-    name: text('Name as printed.'),
-    count: count('Observations with this name.'),
-    first: day('First day of pay under this name.'),
-    last: day('Last day of pay under this name.'),
-  },
-  closed,
-)
+export const NameVariant = closed({
+  name: text('Name as printed.'),
+  count: count('Observations with this name.'),
+  first: day('First day of pay under this name.'),
+  last: day('Last day of pay under this name.'),
+})
 export type NameVariant = Static<typeof NameVariant>
 
-export const StaffPosition = Type.Object(
+export const StaffPosition = closed(
   {
     office_id: text('Id of the office, as in /staff-observations.'),
     office_name: text('Name of the office in the newest report.'),
@@ -42,22 +37,19 @@ export const StaffPosition = Type.Object(
     end_basis: Type.Enum(namesOf(POSITION_DATE_BASES), { description: 'Basis of the last day.' }),
     observation_count: count('Observations in the position.'),
   },
-  { ...closed, description: 'A title in an office, without a break of more than 100 days.' },
+  { description: 'A title in an office, without a break of more than 100 days.' },
 )
 export type StaffPosition = Static<typeof StaffPosition>
 
 const Signals = Type.Array(
-  Type.Object(
-    {
-      signal: Type.Enum(namesOf(MATCH_SIGNALS), { description: 'Compared feature.' }),
-      weight: bits('Weight in bits.'),
-    },
-    closed,
-  ),
+  closed({
+    signal: Type.Enum(namesOf(MATCH_SIGNALS), { description: 'Compared feature.' }),
+    weight: bits('Weight in bits.'),
+  }),
   { description: 'Evidence for and against the link. The weights add up to the weight of the link.' },
 )
 
-export const StaffMerge = Type.Object(
+export const StaffMerge = closed(
   {
     profile_id: text('Id that the part would have as its own profile. An earlier release may have used it.'),
     one: text('Id of an observation of the profile.'),
@@ -75,11 +67,11 @@ export const StaffMerge = Type.Object(
     }),
     reason: textOrNull('Reason in the words of the reviewer; null if the method decided.'),
   },
-  { ...closed, description: 'A link between two parts of the profile, and the reason for it.' },
+  { description: 'A link between two parts of the profile, and the reason for it.' },
 )
 export type StaffMerge = Static<typeof StaffMerge>
 
-export const PossibleMatch = Type.Object(
+export const PossibleMatch = closed(
   {
     profile_id: text('Id of the profile that may be the same person.'),
     one: text('Id of an observation of this profile.'),
@@ -91,74 +83,64 @@ export const PossibleMatch = Type.Object(
     }),
   },
   {
-    ...closed,
     description: 'A profile that may be the same person. Both profiles stay apart until a reviewer decides.',
   },
 )
 export type PossibleMatch = Static<typeof PossibleMatch>
 
 /** A person in the payrolls: observations that belong together, with the evidence. */
-export const StaffProfile = Type.Object(
-  {
-    id: text(
-      'Id of the profile, from its earliest published observation. It stays the same while that observation does.',
-    ),
-    display_name: text('Most frequent name in the observations. The newest name wins a tie.'),
-    name_variants: Type.Array(NameVariant, { description: 'Names as printed, earliest first.' }),
-    resolution: Type.Object(
-      {
-        status: Type.Enum(namesOf(RESOLUTION_STATUSES), { description: 'Origin of the profile.' }),
-        merged_into: textOrNull(
-          'Profile that a decision merged this profile into; null otherwise. A merged row only points to that profile.',
-        ),
-        split_from: textOrNull('Profile that a decision split this profile from; null otherwise.'),
-        version: text('Version of the method.'),
-      },
-      { ...closed, description: 'Origin of the profile, and its later merge or split.' },
-    ),
-    first_observed: orNull(Type.String({ format: 'date' }), {
-      description: 'First day of pay; null for a profile that only points to another profile.',
-    }),
-    last_observed: orNull(Type.String({ format: 'date' }), {
-      description: 'Last reported day of pay; null for a profile that only points to another profile.',
-    }),
-    latest: orNull(
-      Type.Object(
-        {
-          as_of: day('Last day of the newest report with the person.'),
-          positions: Type.Array(StaffPosition, { description: 'Positions in that report.' }),
-        },
-        closed,
+export const StaffProfile = closed({
+  id: text(
+    'Id of the profile, from its earliest published observation. It stays the same while that observation does.',
+  ),
+  display_name: text('Most frequent name in the observations. The newest name wins a tie.'),
+  name_variants: Type.Array(NameVariant, { description: 'Names as printed, earliest first.' }),
+  resolution: closed(
+    {
+      status: Type.Enum(namesOf(RESOLUTION_STATUSES), { description: 'Origin of the profile.' }),
+      merged_into: textOrNull(
+        'Profile that a decision merged this profile into; null otherwise. A merged row only points to that profile.',
       ),
-      { description: 'Latest known positions; null for a profile that only points to another profile.' },
-    ),
-    positions: Type.Array(StaffPosition, { description: 'All positions, earliest first.' }),
-    chambers: Type.Array(Type.Enum(namesOf(PAYING_CHAMBERS)), {
-      description: 'Chambers that have paid the person.',
+      split_from: textOrNull('Profile that a decision split this profile from; null otherwise.'),
+      version: text('Version of the method.'),
+    },
+    { description: 'Origin of the profile, and its later merge or split.' },
+  ),
+  first_observed: dayOrNull('First day of pay; null for a profile that only points to another profile.'),
+  last_observed: dayOrNull(
+    'Last reported day of pay; null for a profile that only points to another profile.',
+  ),
+  latest: orNull(
+    closed({
+      as_of: day('Last day of the newest report with the person.'),
+      positions: Type.Array(StaffPosition, { description: 'Positions in that report.' }),
     }),
-    flags: Type.Array(Type.Enum(namesOf(STAFF_FLAGS)), {
-      description:
-        'Facts of the employment that every observation states. intern: all observations are of internships.',
-    }),
-    periods: Type.Array(Type.String(), {
-      description: 'Labels of the reports with the person, oldest first.',
-    }),
-    gaps: Type.Array(
-      Type.Object({ from: day('First day without pay.'), to: day('Last day without pay.') }, closed),
-      { description: 'Gaps between positions: more than 100 days without pay.' },
-    ),
-    homonym_risk: Type.Enum(namesOf(HOMONYM_RISKS), {
-      description: 'Risk that several persons have the name.',
-    }),
-    observation_count: Type.Integer({ minimum: 0, description: 'Observations in the profile.' }),
-    merges: Type.Array(StaffMerge, {
-      description: 'Links between the parts of the profile. Each part except the oldest has a link.',
-    }),
-    possible_matches: Type.Array(PossibleMatch, {
-      description: 'Profiles that may be the same person, likeliest first; at most ten.',
-    }),
-    ...ROW_FIELDS,
-  },
-  closed,
-)
+    { description: 'Latest known positions; null for a profile that only points to another profile.' },
+  ),
+  positions: Type.Array(StaffPosition, { description: 'All positions, earliest first.' }),
+  chambers: Type.Array(Type.Enum(namesOf(PAYING_CHAMBERS)), {
+    description: 'Chambers that have paid the person.',
+  }),
+  flags: Type.Array(Type.Enum(namesOf(STAFF_FLAGS)), {
+    description:
+      'Facts of the employment that every observation states. intern: all observations are of internships.',
+  }),
+  periods: Type.Array(Type.String(), {
+    description: 'Labels of the reports with the person, oldest first.',
+  }),
+  gaps: Type.Array(closed({ from: day('First day without pay.'), to: day('Last day without pay.') }), {
+    description: 'Gaps between positions: more than 100 days without pay.',
+  }),
+  homonym_risk: Type.Enum(namesOf(HOMONYM_RISKS), {
+    description: 'Risk that several persons have the name.',
+  }),
+  observation_count: Type.Integer({ minimum: 0, description: 'Observations in the profile.' }),
+  merges: Type.Array(StaffMerge, {
+    description: 'Links between the parts of the profile. Each part except the oldest has a link.',
+  }),
+  possible_matches: Type.Array(PossibleMatch, {
+    description: 'Profiles that may be the same person, likeliest first; at most ten.',
+  }),
+  ...ROW_FIELDS,
+})
 export type StaffProfile = Static<typeof StaffProfile>

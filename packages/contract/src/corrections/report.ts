@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Instant } from '../instant.ts'
-import { orNull, text } from '../or-null.ts'
+import { closed, orNull, text } from '../fields.ts'
 
 /** States of a report, in the order in which they usually follow. */
 export const REPORT_STATES = [
@@ -71,15 +71,12 @@ export const ReportedValue = Type.Unknown({
 })
 
 /** Record that a report is about. */
-export const ReportedRecord = Type.Object(
-  {
-    collection: text('Collection of the record, such as `appropriations`.'),
-    record: text('Id of the record.'),
-    title: text('Name of the record; empty if its data needs a key.'),
-    page: orNull(Type.String(), { description: 'Path of the page of the record; null without a page.' }),
-  },
-  { additionalProperties: false },
-)
+export const ReportedRecord = closed({
+  collection: text('Collection of the record, such as `appropriations`.'),
+  record: text('Id of the record.'),
+  title: text('Name of the record; empty if its data needs a key.'),
+  page: orNull(Type.String(), { description: 'Path of the page of the record; null without a page.' }),
+})
 export type ReportedRecord = Static<typeof ReportedRecord>
 
 /** Facts about a report that anybody may read at any time. */
@@ -93,64 +90,52 @@ export const REPORT_SUMMARY = {
 }
 
 /** Words of a report that a reviewer published. Each is null unless it was published. */
-export const PublishedWords = Type.Object(
-  {
-    proposed: orNull(Type.Object({ value: ReportedValue }, { additionalProperties: false }), {
-      description: 'Proposed value.',
-    }),
-    why: orNull(Type.String(), { description: 'Explanation of the reporter, perhaps redacted.' }),
-    evidence: Type.Array(Type.String(), { description: 'Addresses of the evidence.' }),
-    reason: orNull(Type.String(), { description: 'Reason of the decision.' }),
-  },
-  { additionalProperties: false },
-)
+export const PublishedWords = closed({
+  proposed: orNull(closed({ value: ReportedValue }), {
+    description: 'Proposed value.',
+  }),
+  why: orNull(Type.String(), { description: 'Explanation of the reporter, perhaps redacted.' }),
+  evidence: Type.Array(Type.String(), { description: 'Addresses of the evidence.' }),
+  reason: orNull(Type.String(), { description: 'Reason of the decision.' }),
+})
 export type PublishedWords = Static<typeof PublishedWords>
 
 /** One event in the history of a report. */
-export const ReportEvent = Type.Object(
-  {
-    at: Instant,
-    revision: Type.Integer({ description: 'Number of the event. A report begins with 1.' }),
-    event: Type.Enum(['receive', ...REPORT_EVENTS, ...REPORT_NOTES], { description: 'Event.' }),
-    state: ReportState,
-    by: Type.Enum(['reporter', 'reviewer', 'service'], { description: 'Side that acted.' }),
-    person: orNull(Type.String(), {
-      description:
-        'Id of the reviewer who acted. Null if no reviewer acted, and for readers who are not reviewers.',
-    }),
-    by_command: Type.Boolean({ description: 'Whether a command of the operator acted for the reviewer.' }),
-    note: orNull(Type.String(), {
-      description: 'Message to the reporter or to the reviewers; null if there is none, and once erased.',
-    }),
-  },
-  { additionalProperties: false },
-)
+export const ReportEvent = closed({
+  at: Instant,
+  revision: Type.Integer({ description: 'Number of the event. A report begins with 1.' }),
+  event: Type.Enum(['receive', ...REPORT_EVENTS, ...REPORT_NOTES], { description: 'Event.' }),
+  state: ReportState,
+  by: Type.Enum(['reporter', 'reviewer', 'service'], { description: 'Side that acted.' }),
+  person: orNull(Type.String(), {
+    description:
+      'Id of the reviewer who acted. Null if no reviewer acted, and for readers who are not reviewers.',
+  }),
+  by_command: Type.Boolean({ description: 'Whether a command of the operator acted for the reviewer.' }),
+  note: orNull(Type.String(), {
+    description: 'Message to the reporter or to the reviewers; null if there is none, and once erased.',
+  }),
+})
 export type ReportEvent = Static<typeof ReportEvent>
 
 /** A record as the form of a report shows it. */
-export const ReportableRecord = Type.Object(
-  {
-    about: ReportedRecord,
-    kind: text('Table of the record, such as `records`.'),
-    release: text('Id of the release that holds the record.'),
-    fields: Type.Array(
-      Type.Object(
-        {
-          name: text('Name of the field.'),
-          value: ReportedValue,
-          needs_two: Type.Boolean({
-            description: 'Whether two reviewers must agree to a correction of the field.',
-          }),
-          schema: Type.Unknown({ description: 'JSON Schema of the values of the field.' }),
-        },
-        { additionalProperties: false },
-      ),
-      { description: 'Fields that a correction can change, with their present values. May be empty.' },
-    ),
-    evidence: Type.Array(Type.Unknown(), {
-      description: 'Places in source documents that the record comes from, with the archived cells.',
+export const ReportableRecord = closed({
+  about: ReportedRecord,
+  kind: text('Table of the record, such as `records`.'),
+  release: text('Id of the release that holds the record.'),
+  fields: Type.Array(
+    closed({
+      name: text('Name of the field.'),
+      value: ReportedValue,
+      needs_two: Type.Boolean({
+        description: 'Whether two reviewers must agree to a correction of the field.',
+      }),
+      schema: Type.Unknown({ description: 'JSON Schema of the values of the field.' }),
     }),
-  },
-  { additionalProperties: false },
-)
+    { description: 'Fields that a correction can change, with their present values. May be empty.' },
+  ),
+  evidence: Type.Array(Type.Unknown(), {
+    description: 'Places in source documents that the record comes from, with the archived cells.',
+  }),
+})
 export type ReportableRecord = Static<typeof ReportableRecord>

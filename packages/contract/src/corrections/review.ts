@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Instant } from '../instant.ts'
-import { orNull, text } from '../or-null.ts'
+import { closed, orNull, text } from '../fields.ts'
 import { ReportFile } from './report-file.ts'
 import { PublishedWords, REPORT_SUMMARY, ReportedValue, ReportEvent, ReportState } from './report.ts'
 
@@ -26,9 +26,6 @@ export type ReviewStep = (typeof REVIEW_STEPS)[number]
 /** Texts of a report that can be erased. `answers` are later words of the reporter, `reasons` those of reviewers. */
 export const REDACTABLE = ['proposed', 'why', 'evidence', 'answers', 'reasons'] as const
 export type Redactable = (typeof REDACTABLE)[number]
-
-const closed = <Fields extends Parameters<typeof Type.Object>[0]>(fields: Fields, options = {}) =>
-  Type.Object(fields, { additionalProperties: false, ...options })
 
 /** Facts about a report that every reviewer may read. */
 const REVIEWED = {

@@ -1,5 +1,6 @@
 import { Type, type TObject } from 'typebox'
 import { codes, many } from './many.ts'
+import { closed } from '../fields.ts'
 
 /** Parameters for counts by the dimensions of a table. */
 export const facetsOf = <Dimension extends string>(dimensions: readonly Dimension[]) => ({
@@ -19,4 +20,4 @@ export const facetsOf = <Dimension extends string>(dimensions: readonly Dimensio
 
 /** Adds the parameters for counts to the query of a list. */
 export const withFacets = ({ properties }: TObject, dimensions: readonly string[]): TObject =>
-  Type.Object({ ...properties, ...facetsOf(dimensions) }, { additionalProperties: false })
+  closed({ ...properties, ...facetsOf(dimensions) })

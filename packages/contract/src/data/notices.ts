@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { closed, day } from '../fields.ts'
 
 export const NOTICE_KINDS = {
   takedown: 'The fields that the notice names are withheld: publishing them would do harm.',
@@ -6,14 +7,14 @@ export const NOTICE_KINDS = {
 } as const
 
 /** A note of the operator on a row. */
-export const Notice = Type.Object(
+export const Notice = closed(
   {
     kind: Type.Enum(['takedown', 'erratum'], { description: 'Kind of the notice.' }),
     fields: Type.Array(Type.String(), { description: 'Fields that the notice is about.' }),
     text: Type.String({ description: 'Reason or correction, in a sentence.' }),
-    decided_on: Type.String({ format: 'date', description: 'Day of the decision, YYYY-MM-DD.' }),
+    decided_on: day('Day of the decision, YYYY-MM-DD.'),
   },
-  { additionalProperties: false, description: 'A note of the operator on the row.' },
+  { description: 'A note of the operator on the row.' },
 )
 export type Notice = Static<typeof Notice>
 

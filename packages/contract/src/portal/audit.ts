@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Instant } from '../instant.ts'
-import { orNull, text } from '../or-null.ts'
+import { closed, orNull, text } from '../fields.ts'
 
 /** Actions that the lines of an organisation record. */
 export const ORGANISATION_ACTIONS = [
@@ -35,21 +35,18 @@ export const ORGANISATION_ACTIONS = [
 export type OrganisationAction = (typeof ORGANISATION_ACTIONS)[number]
 
 /** A line of the audit log, as its organisation reads it. */
-export const AuditLine = Type.Object(
-  {
-    number: Type.Integer({ description: 'Number of the line in the log of the whole service.' }),
-    at: Instant,
-    action: Type.Enum([...ORGANISATION_ACTIONS], { description: 'Action that the line records.' }),
-    object: text('Id of the key, request, invitation, organisation or version of the terms.'),
-    by: Type.Enum(['member', 'reviewer', 'operator', 'service'], { description: 'Side that acted.' }),
-    person: orNull(Type.String(), {
-      description: 'Id of the person who acted. Null for every other side: the log does not name them.',
-    }),
-    by_command: Type.Boolean({ description: 'Whether a command of the operator acted for the person.' }),
-    detail: Type.Record(Type.String(), Type.Unknown(), {
-      description: 'Facts of the action, such as scopes and roles. Persons are given by id.',
-    }),
-  },
-  { additionalProperties: false },
-)
+export const AuditLine = closed({
+  number: Type.Integer({ description: 'Number of the line in the log of the whole service.' }),
+  at: Instant,
+  action: Type.Enum([...ORGANISATION_ACTIONS], { description: 'Action that the line records.' }),
+  object: text('Id of the key, request, invitation, organisation or version of the terms.'),
+  by: Type.Enum(['member', 'reviewer', 'operator', 'service'], { description: 'Side that acted.' }),
+  person: orNull(Type.String(), {
+    description: 'Id of the person who acted. Null for every other side: the log does not name them.',
+  }),
+  by_command: Type.Boolean({ description: 'Whether a command of the operator acted for the person.' }),
+  detail: Type.Record(Type.String(), Type.Unknown(), {
+    description: 'Facts of the action, such as scopes and roles. Persons are given by id.',
+  }),
+})
 export type AuditLine = Static<typeof AuditLine>

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Instant } from '../instant.ts'
 import { CHANNELS, DELIVERY_STATES, TimelineEntry } from '../message-status.ts'
-import { orNull, text } from '../or-null.ts'
+import { closed, orNull, text } from '../fields.ts'
 import { REQUEST_STATES } from './requests.ts'
 
 /** States in which a message waits, or ended so that a person may order another try. */
@@ -18,38 +18,28 @@ const count = Type.Integer({ description: 'Number of messages or requests.' })
 const oldest = Type.Integer({ description: 'Age of the oldest message or request, in seconds.' })
 
 /** Messages of a channel in one state, and channels that are paused. Ended messages count while their text is kept. */
-export const DeskDeliveries = Type.Object(
-  {
-    deliveries: Type.Array(
-      Type.Object({ channel, state, count, oldest_seconds: oldest }, { additionalProperties: false }),
-      { description: 'Messages by channel and state; finished messages count while their text is kept.' },
-    ),
-    pauses: Type.Array(
-      Type.Object(
-        {
-          channel,
-          since: Instant,
-          reason: text('Reason of the pause.'),
-          until: orNull(Instant, { description: 'End of the pause; null when a person has to end it.' }),
-        },
-        { additionalProperties: false },
-      ),
-      { description: 'Channels that are paused now.' },
-    ),
-  },
-  { additionalProperties: false },
-)
+export const DeskDeliveries = closed({
+  deliveries: Type.Array(closed({ channel, state, count, oldest_seconds: oldest }), {
+    description: 'Messages by channel and state; finished messages count while their text is kept.',
+  }),
+  pauses: Type.Array(
+    closed({
+      channel,
+      since: Instant,
+      reason: text('Reason of the pause.'),
+      until: orNull(Instant, { description: 'End of the pause; null when a person has to end it.' }),
+    }),
+    { description: 'Channels that are paused now.' },
+  ),
+})
 export type DeskDeliveries = Static<typeof DeskDeliveries>
 
 /** Requests in one state. */
-export const CountedRequests = Type.Object(
-  {
-    state: Type.Enum([...REQUEST_STATES], { description: 'State of the requests.' }),
-    count,
-    oldest_seconds: oldest,
-  },
-  { additionalProperties: false },
-)
+export const CountedRequests = closed({
+  state: Type.Enum([...REQUEST_STATES], { description: 'State of the requests.' }),
+  count,
+  oldest_seconds: oldest,
+})
 
 const MESSAGE = {
   id: text('Id of the message.'),
@@ -63,17 +53,14 @@ const MESSAGE = {
 }
 
 /** A message as an operator sees it: never its text, its sender or its destination. */
-export const DeskMessage = Type.Object(MESSAGE, { additionalProperties: false })
+export const DeskMessage = closed(MESSAGE)
 export type DeskMessage = Static<typeof DeskMessage>
 
 /** A message with its history, and the orders that its state allows. */
-export const DeskMessageHistory = Type.Object(
-  {
-    ...MESSAGE,
-    orders: Type.Array(Type.Enum([...MESSAGE_ORDERS]), {
-      description: 'Orders that the message takes now; none once its text was deleted.',
-    }),
-    timeline: Type.Array(TimelineEntry, { description: 'Every state, oldest first.' }),
-  },
-  { additionalProperties: false },
-)
+export const DeskMessageHistory = closed({
+  ...MESSAGE,
+  orders: Type.Array(Type.Enum([...MESSAGE_ORDERS]), {
+    description: 'Orders that the message takes now; none once its text was deleted.',
+  }),
+  timeline: Type.Array(TimelineEntry, { description: 'Every state, oldest first.' }),
+})

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Instant } from '../instant.ts'
 import { GRANT_LIMITS, QUOTA_LIMITS, REQUEST_ANSWER_LIMITS } from '../limits.ts'
-import { orNull, text } from '../or-null.ts'
+import { closed, orNull, text } from '../fields.ts'
 import { SCOPES } from '../scopes.ts'
 
 /** States of an access request, in the order in which they usually follow. */
@@ -44,13 +44,10 @@ const RequestState = Type.Enum([...REQUEST_STATES], {
 /** Audience of the data: a public site or product, or the organisation alone. */
 export const DATA_USES = ['public', 'internal'] as const
 
-const AskedScope = Type.Object(
-  {
-    scope: Type.Enum([...SCOPES], { description: 'Scope that is asked for.' }),
-    reason: text('Reason why the organisation needs the scope.'),
-  },
-  { additionalProperties: false },
-)
+const AskedScope = closed({
+  scope: Type.Enum([...SCOPES], { description: 'Scope that is asked for.' }),
+  reason: text('Reason why the organisation needs the scope.'),
+})
 
 /** Bounds on answers, for the forms and for the service. */
 export const MOST_IN_ANSWERS = {
@@ -63,39 +60,34 @@ export const MOST_IN_ANSWERS = {
 const ifAnswered = Type.Optional
 
 /** Answers of a request. A draft may leave any of them out; a request that is submitted may not. */
-export const RequestAnswers = Type.Object(
-  {
-    scopes: ifAnswered(
-      Type.Array(AskedScope, { description: 'Requested scopes, each once with its reason.' }),
-    ),
-    purpose: ifAnswered(text('Purpose for which the organisation needs access.')),
-    use: ifAnswered(
-      Type.Enum([...DATA_USES], {
-        description:
-          '`public` if people outside the organisation see the results, `internal` if only the organisation does.',
-      }),
-    ),
-    volume: ifAnswered(Type.Integer({ description: 'Requests that are expected in a day.' })),
-    key_storage: ifAnswered(
-      text('Place where the organisation keeps its keys, and the people who can read them.'),
-    ),
-    addresses: ifAnswered(
-      Type.Array(Type.String(), {
-        description:
-          'Addresses and CIDR ranges from which the keys are used, if they are fixed. Never required.',
-      }),
-    ),
-    staff_treatment: ifAnswered(
-      text('Treatment of the personal data of staff. Required with the scope `staff:read`.'),
-    ),
-    messages_about: ifAnswered(
-      text('Subjects of the messages. Required with the scope `messages:send`, like the next two fields.'),
-    ),
-    messages_senders: ifAnswered(text('How the organisation verifies the senders and their consent.')),
-    messages_volume: ifAnswered(Type.Integer({ description: 'Messages that are expected in a day.' })),
-  },
-  { additionalProperties: false },
-)
+export const RequestAnswers = closed({
+  scopes: ifAnswered(Type.Array(AskedScope, { description: 'Requested scopes, each once with its reason.' })),
+  purpose: ifAnswered(text('Purpose for which the organisation needs access.')),
+  use: ifAnswered(
+    Type.Enum([...DATA_USES], {
+      description:
+        '`public` if people outside the organisation see the results, `internal` if only the organisation does.',
+    }),
+  ),
+  volume: ifAnswered(Type.Integer({ description: 'Requests that are expected in a day.' })),
+  key_storage: ifAnswered(
+    text('Place where the organisation keeps its keys, and the people who can read them.'),
+  ),
+  addresses: ifAnswered(
+    Type.Array(Type.String(), {
+      description:
+        'Addresses and CIDR ranges from which the keys are used, if they are fixed. Never required.',
+    }),
+  ),
+  staff_treatment: ifAnswered(
+    text('Treatment of the personal data of staff. Required with the scope `staff:read`.'),
+  ),
+  messages_about: ifAnswered(
+    text('Subjects of the messages. Required with the scope `messages:send`, like the next two fields.'),
+  ),
+  messages_senders: ifAnswered(text('How the organisation verifies the senders and their consent.')),
+  messages_volume: ifAnswered(Type.Integer({ description: 'Messages that are expected in a day.' })),
+})
 export type RequestAnswers = Static<typeof RequestAnswers>
 
 /** Quotas of a key unless others are given. */
@@ -115,8 +107,7 @@ const QUOTAS = {
   day: Type.Integer({ description: 'Requests of a key in a UTC day.' }),
 }
 
-export const GrantQuotas = Type.Object(QUOTAS, {
-  additionalProperties: false,
+export const GrantQuotas = closed(QUOTAS, {
   description: 'Quotas of keys with this scope.',
 })
 
@@ -127,39 +118,31 @@ export const GivenQuotas = Type.Partial(Type.Object(QUOTAS), {
 })
 
 /** One approved scope, with the quotas of its keys. */
-const ApprovedScope = Type.Object(
-  {
-    scope: Type.Enum([...SCOPES], { description: 'Scope that is approved.' }),
-    quotas: GrantQuotas,
-  },
-  { additionalProperties: false },
-)
+const ApprovedScope = closed({
+  scope: Type.Enum([...SCOPES], { description: 'Scope that is approved.' }),
+  quotas: GrantQuotas,
+})
 
 /** Decision of a reviewer: the approved scopes, which may be fewer than were asked for. */
-export const RequestDecision = Type.Object(
-  { approved: Type.Array(ApprovedScope, { description: 'Approved scopes.' }) },
-  { additionalProperties: false },
-)
+export const RequestDecision = closed({
+  approved: Type.Array(ApprovedScope, { description: 'Approved scopes.' }),
+})
 export type RequestDecision = Static<typeof RequestDecision>
 
 /** One event in the history of a request. */
-export const RequestEvent = Type.Object(
-  {
-    at: Instant,
-    revision: Type.Integer({ description: 'Number of the event. A request begins with 1.' }),
-    event: Type.Enum([...REQUEST_EVENTS, ...REQUEST_NOTES], { description: 'Event.' }),
-    state: RequestState,
-    by: Type.Enum(['organisation', 'reviewer', 'service'], { description: 'Side that acted.' }),
-    person: orNull(Type.String(), {
-      description:
-        'Id of the person who acted. Null for the service; members do not see the ids of reviewers.',
-    }),
-    by_command: Type.Boolean({ description: 'Whether a command of the operator acted for the person.' }),
-    note: text('Message to the reviewers or to the organisation; may be empty.'),
-    decision: orNull(RequestDecision, { description: 'Decision of this event; null for none.' }),
-  },
-  { additionalProperties: false },
-)
+export const RequestEvent = closed({
+  at: Instant,
+  revision: Type.Integer({ description: 'Number of the event. A request begins with 1.' }),
+  event: Type.Enum([...REQUEST_EVENTS, ...REQUEST_NOTES], { description: 'Event.' }),
+  state: RequestState,
+  by: Type.Enum(['organisation', 'reviewer', 'service'], { description: 'Side that acted.' }),
+  person: orNull(Type.String(), {
+    description: 'Id of the person who acted. Null for the service; members do not see the ids of reviewers.',
+  }),
+  by_command: Type.Boolean({ description: 'Whether a command of the operator acted for the person.' }),
+  note: text('Message to the reviewers or to the organisation; may be empty.'),
+  decision: orNull(RequestDecision, { description: 'Decision of this event; null for none.' }),
+})
 export type RequestEvent = Static<typeof RequestEvent>
 
 /** Marks for a reviewer. A flag is a reason to look closer, and proves nothing. */
@@ -177,13 +160,13 @@ const Flags = Type.Array(
   },
 )
 
-export const RequestingOrganisation = Type.Object(
+export const RequestingOrganisation = closed(
   {
     id: text('Id of the organisation.'),
     name: text('Name of the organisation.'),
     site: orNull(Type.String(), { description: 'Website that the organisation names; null for none.' }),
   },
-  { additionalProperties: false, description: 'Organisation that asks for access.' },
+  { description: 'Organisation that asks for access.' },
 )
 
 const SUMMARY = {
@@ -202,45 +185,39 @@ const SUMMARY = {
 }
 
 /** A request in the list of its organisation. */
-export const ListedRequest = Type.Object(SUMMARY, { additionalProperties: false })
+export const ListedRequest = closed(SUMMARY)
 export type ListedRequest = Static<typeof ListedRequest>
 
 /** A request in the list of the reviewers. */
-export const QueuedRequest = Type.Object(
-  {
-    ...SUMMARY,
-    age_seconds: Type.Integer({
-      description: 'Seconds since the newest submission; since its beginning for a draft.',
-    }),
-    flags: Flags,
-    obstacle: orNull(Type.String(), {
-      description: 'Reason why the present reviewer may not decide the request; null if the reviewer may.',
-    }),
-  },
-  { additionalProperties: false },
-)
+export const QueuedRequest = closed({
+  ...SUMMARY,
+  age_seconds: Type.Integer({
+    description: 'Seconds since the newest submission; since its beginning for a draft.',
+  }),
+  flags: Flags,
+  obstacle: orNull(Type.String(), {
+    description: 'Reason why the present reviewer may not decide the request; null if the reviewer may.',
+  }),
+})
 export type QueuedRequest = Static<typeof QueuedRequest>
 
 /** A request with its answers and its whole history. */
-export const AccessRequest = Type.Object(
-  {
-    ...SUMMARY,
-    requester: text('Id of the person who began the request.'),
-    mailbox: orNull(Type.String(), {
-      description: 'Mailbox of that person, for reviewers; null for members and once the person is deleted.',
-    }),
-    answers: RequestAnswers,
-    decision: orNull(RequestDecision, {
-      description:
-        'Newest decision: only proposed while the request awaits a second reviewer. Null before the first decision.',
-    }),
-    flags: Flags,
-    obstacle: orNull(Type.String(), {
-      description:
-        'Reason why the present reviewer may not decide the request; null if the reviewer may, and for members.',
-    }),
-    history: Type.Array(RequestEvent, { description: 'Every event, oldest first.' }),
-  },
-  { additionalProperties: false },
-)
+export const AccessRequest = closed({
+  ...SUMMARY,
+  requester: text('Id of the person who began the request.'),
+  mailbox: orNull(Type.String(), {
+    description: 'Mailbox of that person, for reviewers; null for members and once the person is deleted.',
+  }),
+  answers: RequestAnswers,
+  decision: orNull(RequestDecision, {
+    description:
+      'Newest decision: only proposed while the request awaits a second reviewer. Null before the first decision.',
+  }),
+  flags: Flags,
+  obstacle: orNull(Type.String(), {
+    description:
+      'Reason why the present reviewer may not decide the request; null if the reviewer may, and for members.',
+  }),
+  history: Type.Array(RequestEvent, { description: 'Every event, oldest first.' }),
+})
 export type AccessRequest = Static<typeof AccessRequest>

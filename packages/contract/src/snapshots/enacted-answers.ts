@@ -1,10 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { Facets, SourceFreshness } from '../appropriations/answers.ts'
-import { orNull } from '../or-null.ts'
+import { closed, count, orNull } from '../fields.ts'
 import { ENACTED_DIMENSIONS, ENACTED_FILTERS } from './enacted-queries.ts'
 
-const closed = { additionalProperties: false } as const
-const count = (description: string) => Type.Integer({ minimum: 0, description })
 const dollars = (description: string) => orNull(Type.Integer(), { description })
 
 const META = {
@@ -23,21 +21,18 @@ const META = {
   offset: count('Rows before this page.'),
   freshness: SourceFreshness,
   coverage: Type.Array(
-    Type.Object(
-      {
-        code: Type.String({ description: 'Code of the note, as rows list it.' }),
-        text: Type.String({ description: 'The note: contents of the data, gaps in it, or terms of use.' }),
-      },
-      closed,
-    ),
+    closed({
+      code: Type.String({ description: 'Code of the note, as rows list it.' }),
+      text: Type.String({ description: 'The note: contents of the data, gaps in it, or terms of use.' }),
+    }),
     { description: 'Notes that every reader of these rows needs.' },
   ),
   attribution: Type.String({ description: 'Credit line for this service. Name the original publisher too.' }),
 }
-const META_OPTIONS = { ...closed, description: 'Paging, and facts about the rows.' }
+const META_OPTIONS = { description: 'Paging, and facts about the rows.' }
 
 /** The `meta` of lists of enacted projects. */
-export const EnactedMeta = Type.Object({ ...META, facets: Type.Optional(Facets) }, META_OPTIONS)
+export const EnactedMeta = closed({ ...META, facets: Type.Optional(Facets) }, META_OPTIONS)
 export type EnactedMeta = Static<typeof EnactedMeta>
 
 const DimensionValue = orNull(Type.Union([Type.String(), Type.Integer()]), {
@@ -45,31 +40,27 @@ const DimensionValue = orNull(Type.Union([Type.String(), Type.Integer()]), {
 })
 
 /** One group of enacted projects. Amounts are whole dollars and skip rows without an amount. */
-export const EnactedAggregate = Type.Object(
-  {
-    group: Type.Partial(
-      Type.Object(Object.fromEntries(ENACTED_DIMENSIONS.map((name) => [name, DimensionValue])), closed),
-      { description: 'Values that all rows of the group share: fiscal year, and each requested dimension.' },
-    ),
-    rows: count('Rows in the group.'),
-    rows_counted: count(
-      'Rows that are provisions by the count of the Government Accountability Office: compare this number, and not `rows`, with its published counts.',
-    ),
-    amount_sum: dollars('Sum of the amounts.'),
-    amount_min: dollars('Smallest amount.'),
-    amount_max: dollars('Largest amount.'),
-    amount_median: orNull(Type.Number(), { description: 'Median of all amounts. May end in .5.' }),
-    amount_missing: count('Projects without an amount. No sum includes them.'),
-  },
-  closed,
-)
+export const EnactedAggregate = closed({
+  group: Type.Partial(closed(Object.fromEntries(ENACTED_DIMENSIONS.map((name) => [name, DimensionValue]))), {
+    description: 'Values that all rows of the group share: fiscal year, and each requested dimension.',
+  }),
+  rows: count('Rows in the group.'),
+  rows_counted: count(
+    'Rows that are provisions by the count of the Government Accountability Office: compare this number, and not `rows`, with its published counts.',
+  ),
+  amount_sum: dollars('Sum of the amounts.'),
+  amount_min: dollars('Smallest amount.'),
+  amount_max: dollars('Largest amount.'),
+  amount_median: orNull(Type.Number(), { description: 'Median of all amounts. May end in .5.' }),
+  amount_missing: count('Projects without an amount. No sum includes them.'),
+})
 export type EnactedAggregate = Static<typeof EnactedAggregate>
 
 /** The snapshot, filter and dimensions of a total: enough to compute it again. */
-export const EnactedAggregatesMeta = Type.Object(
+export const EnactedAggregatesMeta = closed(
   {
     ...META,
-    filters: Type.Object(ENACTED_FILTERS, { ...closed, description: 'The filter, as this service read it.' }),
+    filters: closed(ENACTED_FILTERS, { description: 'The filter, as this service read it.' }),
     group_by: Type.Array(Type.Enum(ENACTED_DIMENSIONS), { description: 'Dimensions of the groups.' }),
     groups_overlap: Type.Boolean({
       description:

@@ -9,8 +9,7 @@ import { sortBy, withOpposites } from '../data/table-query.ts'
 import { namesOf } from '../names-of.ts'
 import { EnactedProject } from './enacted-projects.ts'
 import { ENACTED_AGENCIES, ENACTED_FLAGS, ORIGINATIONS } from './enacted-vocabulary.ts'
-
-const closed = { additionalProperties: false } as const
+import { closed } from '../fields.ts'
 
 /** Dimensions of counts and totals of enacted projects. */
 export const ENACTED_DIMENSIONS = [
@@ -63,30 +62,24 @@ export const ENACTED_SORT_KEYS = [
 ] as const
 
 /** Query of the list of enacted projects. */
-export const EnactedProjectsQuery = Type.Object(
-  {
-    ...ENACTED_FILTERS,
-    sort: sortBy(
-      ENACTED_SORT_KEYS,
-      'Sort order. A leading minus means descending; null always comes last. Ties, and lists without this parameter, are ordered by fiscal year, subcommittee, project, id. Separate several by commas.',
-    ),
-    fields: many(Type.Enum(namesOf(EnactedProject.properties)), `Fields to return. ${codes}`),
-    ...facetsOf(ENACTED_DIMENSIONS),
-    ...PAGE_PARAMETERS,
-    ...WHOLE_SET_PARAMETERS,
-  },
-  closed,
-)
+export const EnactedProjectsQuery = closed({
+  ...ENACTED_FILTERS,
+  sort: sortBy(
+    ENACTED_SORT_KEYS,
+    'Sort order. A leading minus means descending; null always comes last. Ties, and lists without this parameter, are ordered by fiscal year, subcommittee, project, id. Separate several by commas.',
+  ),
+  fields: many(Type.Enum(namesOf(EnactedProject.properties)), `Fields to return. ${codes}`),
+  ...facetsOf(ENACTED_DIMENSIONS),
+  ...PAGE_PARAMETERS,
+  ...WHOLE_SET_PARAMETERS,
+})
 export type EnactedProjectsQuery = Static<typeof EnactedProjectsQuery>
 
 /** Query of one enacted project. */
-export const EnactedProjectQuery = Type.Object(
-  {
-    id: Type.String({ minLength: 1, maxLength: 100, description: '`id` of the project.' }),
-    snapshot: PAGE_PARAMETERS.snapshot,
-  },
-  closed,
-)
+export const EnactedProjectQuery = closed({
+  id: Type.String({ minLength: 1, maxLength: 100, description: '`id` of the project.' }),
+  snapshot: PAGE_PARAMETERS.snapshot,
+})
 export type EnactedProjectQuery = Static<typeof EnactedProjectQuery>
 
 const ENACTED_MEASURES = [
@@ -101,24 +94,21 @@ const ENACTED_MEASURES = [
 export type EnactedMeasure = (typeof ENACTED_MEASURES)[number]
 
 /** Query of counts and totals of enacted projects. */
-export const EnactedAggregatesQuery = Type.Object(
-  {
-    ...ENACTED_FILTERS,
-    group_by: Type.Optional(
-      Type.Array(Type.Enum(ENACTED_DIMENSIONS), {
-        minItems: 1,
-        maxItems: 3,
-        uniqueItems: true,
-        description: `Dimensions of the groups, at most three. Groups are always split by fiscal year as well. ${codes}`,
-      }),
-    ),
-    sort: sortBy(
-      ENACTED_MEASURES,
-      'Sort order. A leading minus means descending; null always comes last. Ties, and lists without this parameter, are ordered by the values of the groups. Separate several by commas.',
-    ),
-    ...PAGE_PARAMETERS,
-    ...WHOLE_SET_PARAMETERS,
-  },
-  closed,
-)
+export const EnactedAggregatesQuery = closed({
+  ...ENACTED_FILTERS,
+  group_by: Type.Optional(
+    Type.Array(Type.Enum(ENACTED_DIMENSIONS), {
+      minItems: 1,
+      maxItems: 3,
+      uniqueItems: true,
+      description: `Dimensions of the groups, at most three. Groups are always split by fiscal year as well. ${codes}`,
+    }),
+  ),
+  sort: sortBy(
+    ENACTED_MEASURES,
+    'Sort order. A leading minus means descending; null always comes last. Ties, and lists without this parameter, are ordered by the values of the groups. Separate several by commas.',
+  ),
+  ...PAGE_PARAMETERS,
+  ...WHOLE_SET_PARAMETERS,
+})
 export type EnactedAggregatesQuery = Static<typeof EnactedAggregatesQuery>

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { ROW_FIELDS } from '../congress/row-fields.ts'
 import { NOTICE_FIELDS } from '../data/index.ts'
 import { namesOf } from '../names-of.ts'
-import { orNull, textOrNull } from '../or-null.ts'
+import { closed, day, dayOrNull, orNull, text, textOrNull } from '../fields.ts'
 import {
   COUNTRY_MAPPINGS,
   EDITION_CHANGES,
@@ -10,11 +10,6 @@ import {
   FOREIGN_AGENT_MISSING,
   REGISTRATION_STATUSES,
 } from './foreign-agents-vocabulary.ts'
-
-const closed = { additionalProperties: false } as const
-
-const day = (description: string) => orNull(Type.String({ format: 'date' }), { description })
-const text = (description: string) => Type.String({ description })
 
 const NUMBER = Type.String({
   pattern: '^[0-9]{1,6}$',
@@ -35,11 +30,11 @@ const MARKS = {
 
 /** Days of a registration, each with its text. */
 const DAYS = {
-  registered_on: day('Day of registration.'),
+  registered_on: dayOrNull('Day of registration.'),
   registered_on_as_published: textOrNull(
     'The registration date exactly as the file prints it: MM/DD/YYYY, without a time zone.',
   ),
-  terminated_on: day('Day of termination; null if the registration is open.'),
+  terminated_on: dayOrNull('Day of termination; null if the registration is open.'),
   terminated_on_as_published: textOrNull(
     'The termination date exactly as the file prints it; null if the registration is open.',
   ),
@@ -52,12 +47,12 @@ const DAYS = {
 const REGISTRANT = {
   registration_number: NUMBER,
   registrant_name: textOrNull('Name of the registrant, as published.'),
-  registrant_registered_on: day('Day on which the registrant registered.'),
+  registrant_registered_on: dayOrNull('Day on which the registrant registered.'),
   registrant_registered_on_as_published: textOrNull('This date exactly as the file prints it.'),
 }
 
 /** An agent of foreign principals that has registered with the Department of Justice. */
-export const ForeignAgentRegistrant = Type.Object(
+export const ForeignAgentRegistrant = closed(
   {
     id: text('Identifies the registration: made from registration number and day.'),
     registration_number: NUMBER,
@@ -70,12 +65,12 @@ export const ForeignAgentRegistrant = Type.Object(
     state: textOrNull('State of the business address, two letters as published.'),
     ...MARKS,
   },
-  { ...closed, description: 'A registration of an agent of foreign principals.' },
+  { description: 'A registration of an agent of foreign principals.' },
 )
 export type ForeignAgentRegistrant = Static<typeof ForeignAgentRegistrant>
 
 /** A foreign principal for which a registrant has registered. */
-export const ForeignPrincipal = Type.Object(
+export const ForeignPrincipal = closed(
   {
     id: text(
       'Identifies the record: made from the number, the name, the day and the country, and from the place of the record among equal records. The file has no number for principals.',
@@ -92,12 +87,12 @@ export const ForeignPrincipal = Type.Object(
     ...DAYS,
     ...MARKS,
   },
-  { ...closed, description: 'A foreign principal of a registrant.' },
+  { description: 'A foreign principal of a registrant.' },
 )
 export type ForeignPrincipal = Static<typeof ForeignPrincipal>
 
 /** A statement of a person who works for a registrant. */
-export const ForeignAgentShortForm = Type.Object(
+export const ForeignAgentShortForm = closed(
   {
     id: text(
       'Identifies the statement: made from number, name and day, and from the place of the statement among equal statements.',
@@ -108,12 +103,12 @@ export const ForeignAgentShortForm = Type.Object(
     ...DAYS,
     ...MARKS,
   },
-  { ...closed, description: 'A short-form registration: a person who works for a registrant.' },
+  { description: 'A short-form registration: a person who works for a registrant.' },
 )
 export type ForeignAgentShortForm = Static<typeof ForeignAgentShortForm>
 
 /** A document that a registrant has filed. */
-export const ForeignAgentDocument = Type.Object(
+export const ForeignAgentDocument = closed(
   {
     id: text(
       'Identifies the document: made from the cells of the record, and from its place among equal records.',
@@ -121,7 +116,7 @@ export const ForeignAgentDocument = Type.Object(
     registration_number: NUMBER,
     registrant_name: textOrNull('Name of the registrant, as published.'),
     document_type: textOrNull('Type of the document, as published.'),
-    stamped_on: day('Day of the stamp. Documents are published days later.'),
+    stamped_on: dayOrNull('Day of the stamp. Documents are published days later.'),
     stamped_on_as_published: textOrNull('This date exactly as the file prints it: MM/DD/YYYY.'),
     short_form_name: textOrNull('Name of the person of a short form.'),
     foreign_principal: textOrNull('Name of the foreign principal that the document is about.'),
@@ -134,12 +129,12 @@ export const ForeignAgentDocument = Type.Object(
     url_as_published: textOrNull('The address exactly as the file prints it.'),
     ...MARKS,
   },
-  { ...closed, description: 'A document that a registrant has filed, by its address.' },
+  { description: 'A document that a registrant has filed, by its address.' },
 )
 export type ForeignAgentDocument = Static<typeof ForeignAgentDocument>
 
 /** A text that stands for a country in the files. */
-export const ForeignAgentCountry = Type.Object(
+export const ForeignAgentCountry = closed(
   {
     id: text('Identifies the text.'),
     country: text('Text as published.'),
@@ -155,21 +150,21 @@ export const ForeignAgentCountry = Type.Object(
     documents: Type.Integer({ minimum: 0, description: 'Number of documents with the text.' }),
     ...MARKS,
   },
-  { ...closed, description: 'A text that stands for a country, and its code.' },
+  { description: 'A text that stands for a country, and its code.' },
 )
 export type ForeignAgentCountry = Static<typeof ForeignAgentCountry>
 
-const ChangedField = Type.Object(
+const ChangedField = closed(
   {
     field: text('Column of the file.'),
     before: textOrNull('Text in the older edition. Null if it is withheld.'),
     after: textOrNull('Text in the newer edition. Null if it is withheld.'),
   },
-  { ...closed, description: 'A column that changed.' },
+  { description: 'A column that changed.' },
 )
 
 /** A difference between two editions of a file. */
-export const ForeignAgentChange = Type.Object(
+export const ForeignAgentChange = closed(
   {
     id: text('Identifies the change.'),
     dataset: text('Table of the row.'),
@@ -180,7 +175,7 @@ export const ForeignAgentChange = Type.Object(
       description:
         'Day of the newer edition. The change happened on this day, or after the previous edition.',
     }),
-    previous_edition_on: Type.String({ format: 'date', description: 'Day of the previous edition.' }),
+    previous_edition_on: day('Day of the previous edition.'),
     registration_number: NUMBER,
     name: textOrNull('Name of the registrant or principal. Null for short forms and documents.'),
     changed_fields: Type.Array(ChangedField, {
@@ -188,6 +183,6 @@ export const ForeignAgentChange = Type.Object(
     }),
     ...MARKS,
   },
-  { ...closed, description: 'A record that was added, changed or removed between two editions.' },
+  { description: 'A record that was added, changed or removed between two editions.' },
 )
 export type ForeignAgentChange = Static<typeof ForeignAgentChange>

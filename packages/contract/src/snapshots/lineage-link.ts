@@ -3,7 +3,7 @@ import { CHAMBERS, STAGES } from '../appropriations/vocabulary.ts'
 import { ROW_FIELDS } from '../congress/row-fields.ts'
 import { NOTICE_FIELDS } from '../data/notices.ts'
 import { namesOf } from '../names-of.ts'
-import { orNull, text, textOrNull } from '../or-null.ts'
+import { closed, orNull, text, textOrNull } from '../fields.ts'
 
 /** Grades of a link between a record and an enacted project. */
 export const LINEAGE_GRADES = {
@@ -48,60 +48,54 @@ export const LINEAGE_SIDES = {
   project: 'Another project is the next best for the record.',
 } as const
 
-const Grounds = Type.Object(
-  {
-    words: Type.Array(Type.String(), { description: 'Words that both sides have.' }),
-    state: Type.Enum(namesOf(LINEAGE_STATES), { description: 'Comparison of the States.' }),
-    requestors: Type.Enum(namesOf(LINEAGE_REQUESTORS), { description: 'Comparison of the requestors.' }),
-    numbers: Type.Enum(namesOf(LINEAGE_NUMBERS), {
-      description: 'Comparison of numbers, such as of phases.',
-    }),
-    amount: Type.Enum(namesOf(LINEAGE_AMOUNTS), { description: 'Comparison of the amounts, a hint only.' }),
-    apart: Type.Boolean({
-      description: 'True if one side has a telling word that the other lacks, such as a place or a phase.',
-    }),
-  },
-  { additionalProperties: false },
-)
+const Grounds = closed({
+  words: Type.Array(Type.String(), { description: 'Words that both sides have.' }),
+  state: Type.Enum(namesOf(LINEAGE_STATES), { description: 'Comparison of the States.' }),
+  requestors: Type.Enum(namesOf(LINEAGE_REQUESTORS), { description: 'Comparison of the requestors.' }),
+  numbers: Type.Enum(namesOf(LINEAGE_NUMBERS), {
+    description: 'Comparison of numbers, such as of phases.',
+  }),
+  amount: Type.Enum(namesOf(LINEAGE_AMOUNTS), { description: 'Comparison of the amounts, a hint only.' }),
+  apart: Type.Boolean({
+    description: 'True if one side has a telling word that the other lacks, such as a place or a phase.',
+  }),
+})
 
 /** A link between a request, or a project in a bill of the House, and an enacted project. */
-export const LineageLink = Type.Object(
-  {
-    id: text('Stable id of the pair.'),
-    record_id: text('`id` of the record in the collection appropriations.'),
-    project_id: text('`id` of the project in `projects`.'),
-    fiscal_year: Type.Integer({
-      minimum: 2000,
-      maximum: 2100,
-      description: 'Fiscal year of record and project. No link joins two years.',
-    }),
-    stage: Type.Enum(STAGES, { description: 'Stage of the record.' }),
-    chamber: Type.Enum(CHAMBERS, { description: 'Chamber of the record.' }),
-    grade: Type.Enum(namesOf(LINEAGE_GRADES), { description: 'How sure the link is.' }),
-    score: Type.Integer({
-      minimum: 0,
-      maximum: 100,
-      description: 'Points of the comparison. Points are not a probability.',
-    }),
-    runner_up_side: orNull(Type.Enum(namesOf(LINEAGE_SIDES)), {
-      description: 'Side on which the runner-up replaces the record or the project.',
-    }),
-    runner_up_id: textOrNull(
-      'Id of the next best record or project; null if no other comes near. The next best pair has the score `runner_up_score`.',
-    ),
-    runner_up_score: orNull(Type.Integer({ minimum: 0, maximum: 100 }), {
-      description: 'Points of the runner-up.',
-    }),
-    grounds: { ...Grounds, description: 'Grounds of the comparison.' },
-    decision_reason: textOrNull('Reason of the decision, for a stated link.'),
-    decision_url: textOrNull('Address of the document that names the pair, for a stated link.'),
-    record_release: text('Release of the collection appropriations with the record.'),
-    matcher_version: text(
-      'Version of the points and thresholds. Links of different versions cannot be compared.',
-    ),
-    ...ROW_FIELDS,
-    ...NOTICE_FIELDS,
-  },
-  { additionalProperties: false },
-)
+export const LineageLink = closed({
+  id: text('Stable id of the pair.'),
+  record_id: text('`id` of the record in the collection appropriations.'),
+  project_id: text('`id` of the project in `projects`.'),
+  fiscal_year: Type.Integer({
+    minimum: 2000,
+    maximum: 2100,
+    description: 'Fiscal year of record and project. No link joins two years.',
+  }),
+  stage: Type.Enum(STAGES, { description: 'Stage of the record.' }),
+  chamber: Type.Enum(CHAMBERS, { description: 'Chamber of the record.' }),
+  grade: Type.Enum(namesOf(LINEAGE_GRADES), { description: 'How sure the link is.' }),
+  score: Type.Integer({
+    minimum: 0,
+    maximum: 100,
+    description: 'Points of the comparison. Points are not a probability.',
+  }),
+  runner_up_side: orNull(Type.Enum(namesOf(LINEAGE_SIDES)), {
+    description: 'Side on which the runner-up replaces the record or the project.',
+  }),
+  runner_up_id: textOrNull(
+    'Id of the next best record or project; null if no other comes near. The next best pair has the score `runner_up_score`.',
+  ),
+  runner_up_score: orNull(Type.Integer({ minimum: 0, maximum: 100 }), {
+    description: 'Points of the runner-up.',
+  }),
+  grounds: { ...Grounds, description: 'Grounds of the comparison.' },
+  decision_reason: textOrNull('Reason of the decision, for a stated link.'),
+  decision_url: textOrNull('Address of the document that names the pair, for a stated link.'),
+  record_release: text('Release of the collection appropriations with the record.'),
+  matcher_version: text(
+    'Version of the points and thresholds. Links of different versions cannot be compared.',
+  ),
+  ...ROW_FIELDS,
+  ...NOTICE_FIELDS,
+})
 export type LineageLink = Static<typeof LineageLink>

@@ -1,3 +1,4 @@
+import { closed } from '@rotunda/contract'
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import { isLoopback, parseJson } from '../../platform/index.ts'
@@ -5,10 +6,7 @@ import { readFaults, type FaultQueue } from './simulator-faults.ts'
 import type { SimulatorLog } from './simulator-log.ts'
 import type { SimulatedAnswer, SimulatedRequest } from './simulated-receiver.ts'
 
-export const Maintenance = Type.Object(
-  { retry_after_seconds: Type.Integer({ minimum: 0 }) },
-  { additionalProperties: false },
-)
+export const Maintenance = closed({ retry_after_seconds: Type.Integer({ minimum: 0 }) })
 export type Maintenance = Static<typeof Maintenance>
 
 export type SimulatorState = {

@@ -1,3 +1,4 @@
+import { closed } from '@rotunda/contract'
 import { Type, type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import { parseJson } from '../../platform/index.ts'
@@ -8,28 +9,23 @@ import { parseJson } from '../../platform/index.ts'
  * come: `before_reading` nothing was read, `after_reading` the request was read and thrown away, `after_taking` the
  * message was accepted and only the answer is bad.
  */
-export const Fault = Type.Object(
-  {
-    answer: Type.Union([
-      Type.Literal('hang'),
-      Type.Literal('reset'),
-      Type.Literal('cut'),
-      Type.Integer({ minimum: 200, maximum: 599 }),
-    ]),
-    moment: Type.Union([
-      Type.Literal('before_reading'),
-      Type.Literal('after_reading'),
-      Type.Literal('after_taking'),
-    ]),
-    times: Type.Optional(Type.Integer({ minimum: 1, description: 'Number of requests, 1 by default.' })),
-    retry_after: Type.Optional(
-      Type.String({ description: 'Value of Retry-After, seconds or an HTTP date.' }),
-    ),
-    body: Type.Optional(Type.String({ description: 'Body of the answer, in place of the receiver’s own.' })),
-    path: Type.Optional(Type.String({ description: 'Only requests with this beginning of the path.' })),
-  },
-  { additionalProperties: false },
-)
+export const Fault = closed({
+  answer: Type.Union([
+    Type.Literal('hang'),
+    Type.Literal('reset'),
+    Type.Literal('cut'),
+    Type.Integer({ minimum: 200, maximum: 599 }),
+  ]),
+  moment: Type.Union([
+    Type.Literal('before_reading'),
+    Type.Literal('after_reading'),
+    Type.Literal('after_taking'),
+  ]),
+  times: Type.Optional(Type.Integer({ minimum: 1, description: 'Number of requests, 1 by default.' })),
+  retry_after: Type.Optional(Type.String({ description: 'Value of Retry-After, seconds or an HTTP date.' })),
+  body: Type.Optional(Type.String({ description: 'Body of the answer, in place of the receiver’s own.' })),
+  path: Type.Optional(Type.String({ description: 'Only requests with this beginning of the path.' })),
+})
 export type Fault = Static<typeof Fault>
 
 /** Statuses and accidents that a text can ask for, see `FaultQueue.takeProvoked`. */

@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
-import { ReportFile, text } from '@rotunda/contract'
+import { closed, ReportFile, text } from '@rotunda/contract'
 import { addReportFile, demandOpenReport, readCopy, showFile } from '../../corrections/index.ts'
-import { closed } from '../portal/list-part.ts'
 import { openOperation, type PortalOperation } from '../portal/operation.ts'
 
 const DIGEST = 'SHA-256 of the bytes of the file.'

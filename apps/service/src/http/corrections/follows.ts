@@ -1,5 +1,6 @@
 import { Type, type TProperties } from 'typebox'
 import {
+  closed,
   ENACTED_FILTERS,
   MAILBOX_CONFIRMATION,
   MailboxAttempt,
@@ -10,7 +11,6 @@ import { confirmFollow, listFollows, readFollowed, stopFollowing } from '../../c
 import { sendCode } from '../../people/index.ts'
 import { refuseFields } from '../../platform/index.ts'
 import { compileValidator } from '../door/validation.ts'
-import { closed } from '../portal/list-part.ts'
 import { openOperation, type PortalOperation } from '../portal/operation.ts'
 import { EXAMPLE_ATTEMPT, mailbox } from './receive-report.ts'
 
@@ -28,7 +28,7 @@ const Follow = closed({
 
 const judgeFilter = (filters: TProperties) =>
   compileValidator({
-    schema: Type.Object(filters, { additionalProperties: false }),
+    schema: closed(filters),
     httpPart: 'querystring',
     method: 'GET',
     url: '/',

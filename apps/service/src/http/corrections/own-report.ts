@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { MAILBOX_CONFIRMATION, MailboxAttempt, OwnReport, ReportState, text } from '@rotunda/contract'
+import { closed, MAILBOX_CONFIRMATION, MailboxAttempt, OwnReport, ReportState, text } from '@rotunda/contract'
 import {
   answerReport,
   appealReport,
@@ -9,7 +9,6 @@ import {
   withdrawReport,
 } from '../../corrections/index.ts'
 import { sendCode } from '../../people/index.ts'
-import { closed } from '../portal/list-part.ts'
 import { openOperation, type PortalOperation } from '../portal/operation.ts'
 import { EXAMPLE_ATTEMPT, mailbox } from './receive-report.ts'
 

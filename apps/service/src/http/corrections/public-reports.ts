@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyReque
 import Negotiator from 'negotiator'
 import { Type, type Static, type TSchema } from 'typebox'
 import {
+  closed,
   PublicReport,
   PublicReportsQuery,
   PublicReportWithLine,
@@ -21,7 +22,6 @@ import {
 import { describeProblems } from '../describe/describe-problem.ts'
 import { NO_PARAMETERS } from '../describe/no-parameters.ts'
 import { originOf } from '../door/own-origin.ts'
-import { closed } from '../portal/list-part.ts'
 import { nameApi } from '../surface.ts'
 import { EXAMPLE_REPORT, EXAMPLE_STATISTICS } from './example-reports.ts'
 import { writeReportsAtom, writeReportsCsv, writeReportsNdjson } from './write-reports.ts'

@@ -1,8 +1,7 @@
 import { Type } from 'typebox'
-import { MailboxAttempt, NewReport, ProofChallenge, text } from '@rotunda/contract'
+import { closed, MailboxAttempt, NewReport, ProofChallenge, text } from '@rotunda/contract'
 import { makeProofChallenge, receiveReport } from '../../corrections/index.ts'
 import { sendCode } from '../../people/index.ts'
-import { closed } from '../portal/list-part.ts'
 import { openOperation, type PortalOperation } from '../portal/operation.ts'
 
 export const EXAMPLE_ATTEMPT = {

@@ -1,8 +1,7 @@
 import { Type } from 'typebox'
-import { ReportableRecord } from '@rotunda/contract'
+import { closed, ReportableRecord } from '@rotunda/contract'
 import type { FoundRecord } from '../../corrections/index.ts'
 import { Refusal } from '../../platform/index.ts'
-import { closed } from '../portal/list-part.ts'
 import { openOperation } from '../portal/operation.ts'
 
 const EXAMPLE = {

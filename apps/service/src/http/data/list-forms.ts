@@ -1,5 +1,5 @@
 import type { Format } from '@rotunda/contract'
-import { Type } from 'typebox'
+import { closed } from '@rotunda/contract'
 import type { Operation } from './operation.ts'
 
 type Formed = Pick<Operation<never>, 'path' | 'operationId' | 'summary' | 'formats' | 'query' | 'onlyFormat'>
@@ -19,7 +19,7 @@ export const listForms = <One extends Formed>(operation: One): One[] => {
     path: `${path}.${format}`,
     operationId: operationId + format.slice(0, 1).toUpperCase() + format.slice(1),
     summary: `${summary} (${format.toUpperCase()})`,
-    query: Type.Object(Object.fromEntries(kept), { additionalProperties: false }),
+    query: closed(Object.fromEntries(kept)),
     formats: [format],
     onlyFormat: format,
   }))

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { closed } from '@rotunda/contract'
 
 /** Query of an operation without parameters: a parameter is refused by name. */
-export const NO_PARAMETERS = Type.Object({}, { additionalProperties: false })
+export const NO_PARAMETERS = closed({})

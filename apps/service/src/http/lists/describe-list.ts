@@ -1,4 +1,4 @@
-import { envelope, PAGE_PARAMETERS, type Format, type ProblemCode } from '@rotunda/contract'
+import { closed, envelope, PAGE_PARAMETERS, type Format, type ProblemCode } from '@rotunda/contract'
 import { Type, type Static, type TObject } from 'typebox'
 import { describeConditional, CONDITIONS, PUBLIC_HEADERS } from '../answers/public-answers.ts'
 import type { Operation } from '../data/operation.ts'
@@ -100,5 +100,5 @@ export const PAGING = {
   ),
 }
 
-export const ListQuery = Type.Object(PAGING, { additionalProperties: false })
+export const ListQuery = closed(PAGING)
 export type ListQuery = Static<typeof ListQuery>

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { AuditLine, orNull } from '@rotunda/contract'
+import { closed, AuditLine, orNull } from '@rotunda/contract'
 import { listOrganisationAudit } from '../../people/index.ts'
 import { operation, type PortalOperation } from './operation.ts'
 
@@ -13,43 +13,31 @@ const list = operation({
   description:
     'Lists the actions on the keys, requests, people and terms of an organisation, newest first. Only members of the organisation can read the list.',
   caller: 'person',
-  params: Type.Object(
-    { organisation: Type.String({ maxLength: 200, description: 'Id of the organisation.' }) },
-    { additionalProperties: false },
-  ),
-  query: Type.Object(
-    {
-      limit: Type.Optional(
-        Type.Integer({
-          minimum: 1,
-          maximum: 200,
-          default: USUAL,
-          description: 'Number of lines.',
-        }),
-      ),
-      before: Type.Optional(
-        Type.Integer({
-          minimum: 1,
-          description: 'Continue before this line: `next` of the previous page.',
-        }),
-      ),
-    },
-    { additionalProperties: false },
-  ),
-  answer: Type.Object(
-    {
-      data: Type.Array(AuditLine),
-      meta: Type.Object(
-        {
-          next: orNull(Type.Integer(), {
-            description: 'Value for `before` of the next page; null on the last page.',
-          }),
-        },
-        { additionalProperties: false },
-      ),
-    },
-    { additionalProperties: false },
-  ),
+  params: closed({ organisation: Type.String({ maxLength: 200, description: 'Id of the organisation.' }) }),
+  query: closed({
+    limit: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 200,
+        default: USUAL,
+        description: 'Number of lines.',
+      }),
+    ),
+    before: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        description: 'Continue before this line: `next` of the previous page.',
+      }),
+    ),
+  }),
+  answer: closed({
+    data: Type.Array(AuditLine),
+    meta: closed({
+      next: orNull(Type.Integer(), {
+        description: 'Value for `before` of the next page; null on the last page.',
+      }),
+    }),
+  }),
   says: 'The lines.',
   example: {
     data: [

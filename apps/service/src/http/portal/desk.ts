@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import {
+  closed,
   CHANNELS,
   CountedRequests,
   DELIVERY_STATES,
@@ -27,7 +28,6 @@ import {
 } from '../../messages/index.ts'
 import { describeActor, findOrganisation } from '../../people/index.ts'
 import { Refusal, type Store } from '../../platform/index.ts'
-import { closed } from './list-part.ts'
 import { operation, type PortalNeeds, type PortalOperation } from './operation.ts'
 
 /** A live service issues live keys, and delivers to the real receivers. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { OpenInvitation, OrganisationRole, text } from '@rotunda/contract'
+import { closed, OpenInvitation, OrganisationRole, text } from '@rotunda/contract'
 import {
   acceptInvitation,
   declineInvitation,
@@ -9,7 +9,6 @@ import {
   withdrawInvitation,
   type PeopleTables,
 } from '../../people/index.ts'
-import { closed } from './list-part.ts'
 import { operation, type PortalOperation } from './operation.ts'
 
 const id = text('Id of the invitation.')

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { NewSecret, OwnKey, RotatedSecret, SCOPES, text } from '@rotunda/contract'
+import { closed, NewSecret, OwnKey, RotatedSecret, SCOPES, text } from '@rotunda/contract'
 import {
   changeOrganisationKey,
   issueOrganisationKey,
@@ -12,7 +12,7 @@ import {
   type OrganisationKey,
 } from '../../access/index.ts'
 import { EXAMPLE_KEY } from './example-key.ts'
-import { closed, PART, partOf, readPart } from './list-part.ts'
+import { PART, partOf, readPart } from './list-part.ts'
 import { operation, type PersonAsked, type PortalNeeds, type PortalOperation } from './operation.ts'
 import { ORGANISATION } from './request-shapes.ts'
 

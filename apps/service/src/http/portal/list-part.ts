@@ -1,8 +1,5 @@
+import { closed } from '@rotunda/contract'
 import { Type, type TSchema } from 'typebox'
-
-/** An object without other fields. */
-export const closed = <Fields extends Record<string, TSchema>>(fields: Fields) =>
-  Type.Object(fields, { additionalProperties: false })
 
 const USUAL = 50
 

@@ -1,3 +1,4 @@
+import { closed } from '@rotunda/contract'
 import { Type } from 'typebox'
 import { findAttempted } from '../../people/index.ts'
 import { openOperation } from './operation.ts'
@@ -10,19 +11,13 @@ export const showOpenCode = openOperation({
   summary: 'The open code of this browser',
   description:
     'Shows the mailbox of the newest code that this browser asked for, to sign in or to change the mailbox. The mailbox is null once the code was typed or has ended, and in every other browser. The request sends no mail, and does not count as a try.',
-  answer: Type.Object(
-    {
-      data: Type.Object(
-        {
-          mailbox: Type.Union([Type.String(), Type.Null()], {
-            description: 'Mailbox to which the code was sent, or null for no open code.',
-          }),
-        },
-        { additionalProperties: false },
-      ),
-    },
-    { additionalProperties: false },
-  ),
+  answer: closed({
+    data: closed({
+      mailbox: Type.Union([Type.String(), Type.Null()], {
+        description: 'Mailbox to which the code was sent, or null for no open code.',
+      }),
+    }),
+  }),
   says: 'The mailbox, or null.',
   example: { data: { mailbox: 'ada@example.org' } },
   run: async ({ store }, { cookies, at }) => {

@@ -1,5 +1,5 @@
 import { Type, type TSchema } from 'typebox'
-import { Organisation, OrganisationPerson, OrganisationRole, SeenKey, text } from '@rotunda/contract'
+import { closed, Organisation, OrganisationPerson, OrganisationRole, SeenKey, text } from '@rotunda/contract'
 import { findProgress, listSeenKeys } from '../../access/index.ts'
 import {
   changeRole,
@@ -14,7 +14,7 @@ import {
   type ListedMember,
   type PeopleTables,
 } from '../../people/index.ts'
-import { closed, PART, partOf, readPart } from './list-part.ts'
+import { PART, partOf, readPart } from './list-part.ts'
 import { operation, type PortalNeeds, type PortalOperation } from './operation.ts'
 
 const answerOf = <T extends TSchema>(data: T) => closed({ data })

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { Type } from 'typebox'
-import { Passkey, text } from '@rotunda/contract'
+import { closed, Passkey, text } from '@rotunda/contract'
 import {
   beginAddPasskey,
   beginEnrolment,
@@ -17,10 +17,9 @@ import { Refusal } from '../../platform/index.ts'
 import { openOperation, operation, type PortalCookies, type PortalOperation } from './operation.ts'
 
 /** WebAuthn's own JSON: browsers make and read it. The library checks it. */
-const Options = Type.Object(
-  { data: Type.Unknown({ description: 'Options for `navigator.credentials`, in WebAuthn’s JSON.' }) },
-  { additionalProperties: false },
-)
+const Options = closed({
+  data: Type.Unknown({ description: 'Options for `navigator.credentials`, in WebAuthn’s JSON.' }),
+})
 
 const Response = Type.Object(
   {
@@ -38,10 +37,7 @@ const Response = Type.Object(
 const MadePasskey = Type.Unsafe<RegistrationResponseJSON>(Response)
 const SignedByPasskey = Type.Unsafe<AuthenticationResponseJSON>(Response)
 
-const Person = Type.Object(
-  { data: Type.Object({ person: text('Id of the person.') }, { additionalProperties: false }) },
-  { additionalProperties: false },
-)
+const Person = closed({ data: closed({ person: text('Id of the person.') }) })
 const EXAMPLE_PERSON = { data: { person: 'per_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0' } }
 const EXAMPLE_OPTIONS = {
   data: { challenge: 'q83vEjRWeJA', rpId: 'data.example', userVerification: 'required' },
@@ -71,7 +67,7 @@ const list = operation({
   summary: 'Passkeys',
   description: 'Lists the passkeys of the person.',
   caller: 'person',
-  answer: Type.Object({ data: Type.Array(Passkey) }, { additionalProperties: false }),
+  answer: closed({ data: Type.Array(Passkey) }),
   says: 'The passkeys.',
   example: {
     data: [{ id: 'q83vEjRWeJA', name: 'Laptop', created_at: '2026-11-26T12:00:00.000Z', last_used_at: null }],
@@ -115,10 +111,7 @@ const beginEnrol = operation({
   description:
     'Takes the code that an operator made for the mailbox of the person, and returns the options for the passkey that the role needs. `addPasskey` completes the enrolment.',
   caller: 'person',
-  body: Type.Object(
-    { code: Type.String({ maxLength: 60, description: 'The code of 24 characters.' }) },
-    { additionalProperties: false },
-  ),
+  body: closed({ code: Type.String({ maxLength: 60, description: 'The code of 24 characters.' }) }),
   answer: Options,
   says: 'Options for `navigator.credentials.create`.',
   example: EXAMPLE_OPTIONS,
@@ -140,13 +133,10 @@ const add = operation({
     'Adds the passkey, and the role of an open enrolment: an enrolment removes every earlier passkey of the person and ends every other session. The session ends, and a new session with the passkey begins.',
   caller: 'person',
   status: 201,
-  body: Type.Object(
-    {
-      name: Type.String({ maxLength: 100, description: 'Name for the passkey, such as "Laptop".' }),
-      response: MadePasskey,
-    },
-    { additionalProperties: false },
-  ),
+  body: closed({
+    name: Type.String({ maxLength: 100, description: 'Name for the passkey, such as "Laptop".' }),
+    response: MadePasskey,
+  }),
   answer: Person,
   says: 'The passkey is added.',
   example: EXAMPLE_PERSON,
@@ -177,11 +167,8 @@ const remove = operation({
   description:
     'Removes a passkey of the person, and ends the other sessions that the passkey opened. A reviewer or operator keeps at least one passkey.',
   caller: 'person',
-  params: Type.Object({ passkey: text('Id of the passkey.') }, { additionalProperties: false }),
-  answer: Type.Object(
-    { data: Type.Object({}, { additionalProperties: false }) },
-    { additionalProperties: false },
-  ),
+  params: closed({ passkey: text('Id of the passkey.') }),
+  answer: closed({ data: closed({}) }),
   says: 'The passkey is removed.',
   example: { data: {} },
   refuses: ['passkey_needed', 'not_in_this_state'],
@@ -215,7 +202,7 @@ const signInByPasskey = openOperation({
   summary: 'Sign in with a passkey, or use it again',
   description:
     'Takes the answer of the passkey. An earlier session of the browser ends, and a new session begins.',
-  body: Type.Object({ response: SignedByPasskey }, { additionalProperties: false }),
+  body: closed({ response: SignedByPasskey }),
   answer: Person,
   says: 'The person is signed in.',
   example: EXAMPLE_PERSON,

@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
-import { REQUEST_STATES, text, type ListedGrant } from '@rotunda/contract'
+import { closed, REQUEST_STATES, text, type ListedGrant } from '@rotunda/contract'
 import type { Grant } from '../../access/index.ts'
-import { closed } from './list-part.ts'
 
 export const REQUEST = closed({ request: text('Id of the request.') })
 export const ORGANISATION = closed({ organisation: text('Id of the organisation.') })

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { AccessRequest, ListedGrant, ListedRequest, RequestAnswers } from '@rotunda/contract'
+import { closed, AccessRequest, ListedGrant, ListedRequest, RequestAnswers } from '@rotunda/contract'
 import {
   answerRequest,
   draftRequest,
@@ -11,7 +11,7 @@ import {
 } from '../../access/index.ts'
 import { demandMember, type PeopleTables } from '../../people/index.ts'
 import { EXAMPLE_CHANGED, EXAMPLE_GRANTS, EXAMPLE_LIST, EXAMPLE_REQUEST } from './example-requests.ts'
-import { closed, PART, partOf, readPart } from './list-part.ts'
+import { PART, partOf, readPart } from './list-part.ts'
 import { operation, type PortalOperation } from './operation.ts'
 import { Changed, ORGANISATION, REQUEST, revision, showGrant, words } from './request-shapes.ts'
 

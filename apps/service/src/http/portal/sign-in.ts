@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { ListedSession, Me, text } from '@rotunda/contract'
+import { closed, ListedSession, Me, text } from '@rotunda/contract'
 import {
   beginChangeMailbox,
   beginSignIn,
@@ -17,15 +17,11 @@ import { Refusal } from '../../platform/index.ts'
 import { showOpenCode } from './open-code.ts'
 import { openOperation, operation, type PortalNeeds, type PortalOperation } from './operation.ts'
 
-const Sent = Type.Object(
-  {
-    data: Type.Object(
-      { ends_at: Type.String({ format: 'date-time', description: 'Time until which the code works.' }) },
-      { additionalProperties: false },
-    ),
-  },
-  { additionalProperties: false },
-)
+const Sent = closed({
+  data: closed({
+    ends_at: Type.String({ format: 'date-time', description: 'Time until which the code works.' }),
+  }),
+})
 
 const mailbox = Type.String({ maxLength: 320, description: 'Address of the mailbox.' })
 
@@ -36,7 +32,7 @@ const askForCode = openOperation({
   summary: 'Ask for a code by mail',
   description:
     'Sends an 8-digit code to the mailbox. The answer does not reveal whether the mailbox has signed in before. Beyond a total number of codes, no mail is sent until the next full hour, and the answer does not change. The cookie of the answer marks the browser: the code works only there.',
-  body: Type.Object({ mailbox }, { additionalProperties: false }),
+  body: closed({ mailbox }),
   answer: Sent,
   says: 'The code is on its way.',
   example: { data: { ends_at: '2026-11-26T12:10:00.000Z' } },
@@ -47,7 +43,7 @@ const askForCode = openOperation({
   },
 })
 
-const MeAnswer = Type.Object({ data: Me }, { additionalProperties: false })
+const MeAnswer = closed({ data: Me })
 
 const EXAMPLE_ME = {
   data: {
@@ -72,14 +68,8 @@ const signIn = openOperation({
   summary: 'Sign in with the code',
   description:
     'Takes the code in the browser that asked for the code, and answers with the cookie of a new session. An earlier session of the browser ends. After 5 wrong tries or 10 minutes, ask for a new code.',
-  body: Type.Object(
-    { mailbox, code: Type.String({ maxLength: 20, description: 'The 8 digits of the mail.' }) },
-    { additionalProperties: false },
-  ),
-  answer: Type.Object(
-    { data: Type.Object({ person: text('Id of the person.') }, { additionalProperties: false }) },
-    { additionalProperties: false },
-  ),
+  body: closed({ mailbox, code: Type.String({ maxLength: 20, description: 'The 8 digits of the mail.' }) }),
+  answer: closed({ data: closed({ person: text('Id of the person.') }) }),
   says: 'The person is signed in.',
   example: { data: { person: EXAMPLE_ME.data.id } },
   run: async (needs, { body, from, countedAs, cookies, session, at }) => {
@@ -91,10 +81,7 @@ const signIn = openOperation({
   },
 })
 
-const DONE = Type.Object(
-  { data: Type.Object({}, { additionalProperties: false }) },
-  { additionalProperties: false },
-)
+const DONE = closed({ data: closed({}) })
 
 const signOut = openOperation({
   method: 'POST',
@@ -166,7 +153,7 @@ const beginChange = operation({
   description:
     'Sends a code to the mailbox of the person and another code to the new mailbox. A person who has a passkey must have used it within 15 minutes. The codes work in this browser only.',
   caller: 'person',
-  body: Type.Object({ mailbox }, { additionalProperties: false }),
+  body: closed({ mailbox }),
   answer: Sent,
   says: 'The codes are on their way.',
   example: { data: { ends_at: '2026-11-26T12:10:00.000Z' } },
@@ -190,10 +177,7 @@ const changeMailbox = operation({
   description:
     'Gives the person the new mailbox, by the codes of both mailboxes. Role, passkeys, organisations and invitations stay. Every other session ends, as does an open enrolment of either mailbox. The old mailbox gets mail.',
   caller: 'person',
-  body: Type.Object(
-    { mailbox, code: codeOf('new'), old_code: codeOf('old') },
-    { additionalProperties: false },
-  ),
+  body: closed({ mailbox, code: codeOf('new'), old_code: codeOf('old') }),
   answer: DONE,
   says: 'The person has the new mailbox.',
   example: { data: {} },
@@ -214,7 +198,7 @@ const listOwnSessions = operation({
   summary: 'Open sessions',
   description: 'Lists the open sessions of the person, newest first.',
   caller: 'person',
-  answer: Type.Object({ data: Type.Array(ListedSession) }, { additionalProperties: false }),
+  answer: closed({ data: Type.Array(ListedSession) }),
   says: 'The sessions.',
   example: {
     data: [
@@ -253,7 +237,7 @@ const endOwnSession = operation({
   summary: 'End a session',
   description: 'Ends a session of the person, such as the session of a lost device.',
   caller: 'person',
-  params: Type.Object({ session: text('Id of the session.') }, { additionalProperties: false }),
+  params: closed({ session: text('Id of the session.') }),
   answer: DONE,
   says: 'The session has ended.',
   example: { data: {} },
@@ -270,15 +254,9 @@ const endOthers = operation({
   summary: 'End every other session',
   description: 'Ends every session of the person except this session.',
   caller: 'person',
-  answer: Type.Object(
-    {
-      data: Type.Object(
-        { ended: Type.Integer({ description: 'Sessions that ended.' }) },
-        { additionalProperties: false },
-      ),
-    },
-    { additionalProperties: false },
-  ),
+  answer: closed({
+    data: closed({ ended: Type.Integer({ description: 'Sessions that ended.' }) }),
+  }),
   says: 'The other sessions have ended.',
   example: { data: { ended: 2 } },
   run: async ({ store }, { session, at }) => ({

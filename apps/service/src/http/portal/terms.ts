@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { TermsDocument, TermsOfOrganisation, TermsVersion, text } from '@rotunda/contract'
+import { closed, TermsDocument, TermsOfOrganisation, TermsVersion, text } from '@rotunda/contract'
 import {
   acceptTerms,
   listTerms,
@@ -8,7 +8,7 @@ import {
   type ListedTerms,
 } from '../../access/index.ts'
 import { Refusal } from '../../platform/index.ts'
-import { closed, PART, partOf, readPart } from './list-part.ts'
+import { PART, partOf, readPart } from './list-part.ts'
 import { openOperation, operation, type PortalNeeds, type PortalOperation } from './operation.ts'
 import { ORGANISATION } from './request-shapes.ts'
 

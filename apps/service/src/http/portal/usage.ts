@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { KeyUsage, text } from '@rotunda/contract'
+import { closed, KeyUsage, text } from '@rotunda/contract'
 import { listUsage } from '../../access/index.ts'
 import { demandMember, type Actor } from '../../people/index.ts'
 import { formatCsvLine, refuseFields } from '../../platform/index.ts'
@@ -19,22 +19,19 @@ const FILTERS = {
   to: day('Last UTC day; if left out, today.'),
 }
 
-const params = Type.Object({ organisation: text('Id of the organisation.') }, { additionalProperties: false })
+const params = closed({ organisation: text('Id of the organisation.') })
 
-const Filters = Type.Object(FILTERS, { additionalProperties: false })
+const Filters = closed(FILTERS)
 
-const Page = Type.Object(
-  {
-    ...FILTERS,
-    limit: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: PAGE_ROWS, description: 'Rows of the page; 50 if left out.' }),
-    ),
-    offset: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: MOST_ROWS, description: 'Rows before the page; 0 if left out.' }),
-    ),
-  },
-  { additionalProperties: false },
-)
+const Page = closed({
+  ...FILTERS,
+  limit: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: PAGE_ROWS, description: 'Rows of the page; 50 if left out.' }),
+  ),
+  offset: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: MOST_ROWS, description: 'Rows before the page; 0 if left out.' }),
+  ),
+})
 
 type Asked = {
   readonly organisation: string
@@ -92,20 +89,14 @@ const list = operation({
   caller: 'person',
   params,
   query: Page,
-  answer: Type.Object(
-    {
-      data: Type.Array(KeyUsage),
-      meta: Type.Object(
-        {
-          next_offset: Type.Union([Type.Integer(), Type.Null()], {
-            description: 'Offset of the next page; null on the last page.',
-          }),
-        },
-        { additionalProperties: false },
-      ),
-    },
-    { additionalProperties: false },
-  ),
+  answer: closed({
+    data: Type.Array(KeyUsage),
+    meta: closed({
+      next_offset: Type.Union([Type.Integer(), Type.Null()], {
+        description: 'Offset of the next page; null on the last page.',
+      }),
+    }),
+  }),
   says: 'The counts.',
   example: { data: [EXAMPLE], meta: { next_offset: null } },
   refuses: ['invalid_fields'],

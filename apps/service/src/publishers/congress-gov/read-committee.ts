@@ -1,3 +1,4 @@
+import { closed } from '@rotunda/contract'
 import { Type, type TSchema } from 'typebox'
 import { tidyBlanks, tidyText } from '../cells/tidy-text.ts'
 import type { EntryReading } from '../entries/list-rows.ts'
@@ -123,8 +124,6 @@ export type CongressGovCommitteeName = {
   readonly nara_id: string | null
 }
 
-const strict = <Fields extends Record<string, TSchema>>(fields: Fields) =>
-  Type.Object(fields, { additionalProperties: false })
 const maybe = <T extends TSchema>(schema: T) => Type.Optional(schema)
 
 const Text = Type.String({ minLength: 1 })
@@ -142,11 +141,11 @@ const Kind = Type.Enum([
 ])
 /** Codes of other forms occur, and are checked when the entry is read. */
 const Code = Text
-const Related = strict({ name: maybe(Text), systemCode: Code, url: maybe(Text) })
-const Counted = strict({ count: Type.Integer({ minimum: 0 }), url: Text })
+const Related = closed({ name: maybe(Text), systemCode: Code, url: maybe(Text) })
+const Counted = closed({ count: Type.Integer({ minimum: 0 }), url: Text })
 
 export const LISTED_COMMITTEE = makeJsonShape(
-  strict({
+  closed({
     chamber: Chamber,
     committeeTypeCode: Kind,
     name: Text,
@@ -158,7 +157,7 @@ export const LISTED_COMMITTEE = makeJsonShape(
   }),
 )
 
-const HistoryEntry = strict({
+const HistoryEntry = closed({
   officialName: maybe(TextOrNull),
   libraryOfCongressName: maybe(TextOrNull),
   startDate: maybe(TextOrNull),
@@ -172,7 +171,7 @@ const HistoryEntry = strict({
 })
 
 export const COMMITTEE_ITEM = makeJsonShape(
-  strict({
+  closed({
     bills: maybe(Counted),
     chamber: maybe(Chamber),
     committeeWebsiteUrl: maybe(Text),

@@ -1,3 +1,4 @@
+import { closed } from '@rotunda/contract'
 import { Type, type TSchema } from 'typebox'
 import { tidyBlanks, tidyText } from '../cells/tidy-text.ts'
 import type { EntryReading } from '../entries/list-rows.ts'
@@ -127,8 +128,6 @@ export type CongressGovTerm = {
   readonly end_year: number | null
 }
 
-const strict = <Fields extends Record<string, TSchema>>(fields: Fields) =>
-  Type.Object(fields, { additionalProperties: false })
 const maybe = <T extends TSchema>(schema: T) => Type.Optional(schema)
 
 const Text = Type.String({ minLength: 1 })
@@ -138,26 +137,26 @@ const YearText = Type.String({ pattern: '^(?:1[6-9]|20)\\d{2}$' })
 const District = Type.Integer({ minimum: 0, maximum: 99 })
 const Congress = Type.Integer({ minimum: 1, maximum: 400 })
 const Chamber = Type.Enum(['House of Representatives', 'Senate'])
-const Depiction = strict({ imageUrl: maybe(Text), attribution: maybe(Type.Union([Text, Type.Null()])) })
-const Counted = strict({ count: Type.Integer({ minimum: 0 }), url: Text })
+const Depiction = closed({ imageUrl: maybe(Text), attribution: maybe(Type.Union([Text, Type.Null()])) })
+const Counted = closed({ count: Type.Integer({ minimum: 0 }), url: Text })
 
 export const LISTED_MEMBER = makeJsonShape(
-  strict({
+  closed({
     bioguideId: Bioguide,
     depiction: maybe(Depiction),
     district: maybe(Type.Union([District, Type.Null()])),
     name: Text,
     partyName: Text,
     state: Text,
-    terms: strict({
-      item: Type.Array(strict({ chamber: Chamber, startYear: Year, endYear: maybe(Year) }), { minItems: 1 }),
+    terms: closed({
+      item: Type.Array(closed({ chamber: Chamber, startYear: Year, endYear: maybe(Year) }), { minItems: 1 }),
     }),
     updateDate: Text,
     url: Text,
   }),
 )
 
-const Term = strict({
+const Term = closed({
   chamber: Chamber,
   congress: Congress,
   memberType: Type.Enum(['Representative', 'Senator', 'Delegate', 'Resident Commissioner']),
@@ -170,7 +169,7 @@ const Term = strict({
 
 /** The recorded answer has `partyHistory` and no `party`; the documentation has `party` and no `partyHistory`. */
 export const MEMBER_ITEM = makeJsonShape(
-  strict({
+  closed({
     addressInformation: maybe(Type.Unknown()),
     bioguideId: Bioguide,
     birthYear: maybe(YearText),
@@ -184,7 +183,7 @@ export const MEMBER_ITEM = makeJsonShape(
     honorificName: maybe(Text),
     invertedOrderName: Text,
     lastName: Text,
-    leadership: maybe(Type.Array(strict({ congress: Congress, type: Text, current: maybe(Type.Boolean()) }))),
+    leadership: maybe(Type.Array(closed({ congress: Congress, type: Text, current: maybe(Type.Boolean()) }))),
     middleName: maybe(Text),
     nickName: maybe(Text),
     officialUrl: maybe(Text),
@@ -192,7 +191,7 @@ export const MEMBER_ITEM = makeJsonShape(
     party: maybe(Text),
     partyHistory: maybe(
       Type.Array(
-        strict({
+        closed({
           partyAbbreviation: maybe(Text),
           partyName: Text,
           startYear: Year,

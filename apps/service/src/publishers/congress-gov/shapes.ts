@@ -1,8 +1,7 @@
+import { closed } from '@rotunda/contract'
 import { Type, type TSchema, type Static } from 'typebox'
 import { makeJsonShape } from '../json/parse-json-document.ts'
 
-const strict = <Fields extends Record<string, TSchema>>(fields: Fields) =>
-  Type.Object(fields, { additionalProperties: false })
 const maybe = <T extends TSchema>(schema: T) => Type.Optional(schema)
 
 const Text = Type.String()
@@ -16,8 +15,8 @@ const Congress = Type.Union([
 const Chamber = Type.Enum(['House', 'Senate', 'NoChamber'])
 /** Entries are checked one by one. */
 const Entries = maybe(Type.Array(Type.Unknown()))
-const Committees = maybe(Type.Array(strict({ name: maybe(Text), systemCode: maybe(Text), url: maybe(Text) })))
-const Numbered = strict({
+const Committees = maybe(Type.Array(closed({ name: maybe(Text), systemCode: maybe(Text), url: maybe(Text) })))
+const Numbered = closed({
   congress: Congress,
   number: Count,
   part: maybe(Type.Union([Type.String(), Type.Integer(), Type.Null()])),
@@ -25,21 +24,21 @@ const Numbered = strict({
 })
 
 /** A further day of the same meeting. */
-const Continuation = Type.Union([Text, strict({ continuationDate: Text }), strict({ date: Text })])
+const Continuation = Type.Union([Text, closed({ continuationDate: Text }), closed({ date: Text })])
 
-const MeetingSchema = strict({
+const MeetingSchema = closed({
   chamber: Chamber,
   committees: Committees,
   congress: Congress,
   continuations: maybe(Type.Array(Continuation)),
   date: Text,
   eventId: Type.Union([Type.Integer(), Type.String({ pattern: '^\\d{1,9}$' })]),
-  hearingTranscript: maybe(Type.Array(strict({ jacketNumber: Count, url: maybe(Text) }))),
+  hearingTranscript: maybe(Type.Array(closed({ jacketNumber: Count, url: maybe(Text) }))),
   isManuallyCurated: maybe(Type.Unknown()),
   location: maybe(
     Type.Union([
       Type.Null(),
-      strict({
+      closed({
         room: maybe(Text),
         building: maybe(Text),
         address: maybe(
@@ -51,8 +50,8 @@ const MeetingSchema = strict({
   meetingDocuments: Entries,
   meetingStatus: Type.Enum(['Scheduled', 'Canceled', 'Postponed', 'Rescheduled']),
   relatedItems: maybe(
-    strict({
-      bills: maybe(Type.Array(strict({ congress: Congress, number: Count, type: Text, url: maybe(Text) }))),
+    closed({
+      bills: maybe(Type.Array(closed({ congress: Congress, number: Count, type: Text, url: maybe(Text) }))),
       nominations: maybe(Type.Array(Numbered)),
       treaties: maybe(Type.Array(Numbered)),
     }),
@@ -60,20 +59,20 @@ const MeetingSchema = strict({
   title: maybe(Text),
   type: Type.Enum(['Hearing', 'Markup', 'Meeting']),
   updateDate: Text,
-  videos: maybe(Type.Array(strict({ name: maybe(Text), url: Web }))),
+  videos: maybe(Type.Array(closed({ name: maybe(Text), url: Web }))),
   witnessDocuments: Entries,
   witnesses: Entries,
 })
 export const MEETING = makeJsonShape(MeetingSchema)
 
-const WitnessSchema = strict({
+const WitnessSchema = closed({
   name: Type.String({ minLength: 1 }),
   position: maybe(Text),
   organization: maybe(Text),
 })
 export const WITNESS = makeJsonShape(WitnessSchema)
 
-const MeetingDocumentSchema = strict({
+const MeetingDocumentSchema = closed({
   name: maybe(Text),
   description: maybe(Text),
   documentType: maybe(Text),
@@ -82,16 +81,16 @@ const MeetingDocumentSchema = strict({
 })
 export const MEETING_DOCUMENT = makeJsonShape(MeetingDocumentSchema)
 
-const HearingSchema = strict({
+const HearingSchema = closed({
   associatedMeeting: maybe(
-    strict({ eventId: maybe(Count), eventID: maybe(Count), url: maybe(Text), URL: maybe(Text) }),
+    closed({ eventId: maybe(Count), eventID: maybe(Count), url: maybe(Text), URL: maybe(Text) }),
   ),
   chamber: Chamber,
   citation: maybe(Text),
   committees: Committees,
   congress: Congress,
-  dates: maybe(Type.Array(strict({ date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}' }) }))),
-  formats: maybe(Type.Array(strict({ type: Named, url: Web }))),
+  dates: maybe(Type.Array(closed({ date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}' }) }))),
+  formats: maybe(Type.Array(closed({ type: Named, url: Web }))),
   jacketNumber: Count,
   libraryOfCongressIdentifier: maybe(Text),
   number: maybe(Count),
@@ -101,7 +100,7 @@ const HearingSchema = strict({
 })
 export const HEARING = makeJsonShape(HearingSchema)
 
-const ListedMeetingSchema = strict({
+const ListedMeetingSchema = closed({
   chamber: Chamber,
   congress: Congress,
   eventId: Count,
@@ -110,7 +109,7 @@ const ListedMeetingSchema = strict({
 })
 export const LISTED_MEETING = makeJsonShape(ListedMeetingSchema)
 
-const ListedHearingSchema = strict({
+const ListedHearingSchema = closed({
   chamber: Chamber,
   congress: Congress,
   jacketNumber: Count,

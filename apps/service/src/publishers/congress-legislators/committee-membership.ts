@@ -1,3 +1,4 @@
+import { closed } from '@rotunda/contract'
 import { Type } from 'typebox'
 import { tidyBlanks, tidyText } from '../cells/tidy-text.ts'
 import { listRows, makeEntryCheck, type EntryReading, type ListedEntry } from '../entries/list-rows.ts'
@@ -16,7 +17,7 @@ import {
   type RosterEntryDraft,
   type RosterFacts,
 } from '../rosters/rosters.ts'
-import { Bioguide, closed, Text } from './read-person.ts'
+import { Bioguide, Text } from './read-person.ts'
 
 /**
  * Members of each committee and subcommittee on the day of the list. The list states neither its Congress nor the first

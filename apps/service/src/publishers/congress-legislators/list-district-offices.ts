@@ -1,9 +1,10 @@
+import { closed } from '@rotunda/contract'
 import { Type, type Static } from 'typebox'
 import { isPlaceCode } from '../cells/states-and-districts.ts'
 import { tidyBlanks, tidyText } from '../cells/tidy-text.ts'
 import { makeEntryCheck, type EntryReading, type ListedEntry } from '../entries/list-rows.ts'
 import type { DistrictOfficeDraft } from './legislator-draft.ts'
-import { AnyId, Bioguide, closed, readTexts, Text } from './read-person.ts'
+import { AnyId, Bioguide, readTexts, Text } from './read-person.ts'
 
 const Entry = closed({
   id: closed({ bioguide: Bioguide, thomas: Type.Optional(AnyId), govtrack: Type.Optional(AnyId) }),

@@ -1,3 +1,4 @@
+import { closed } from '@rotunda/contract'
 import { Type } from 'typebox'
 import { listRows, makeEntryCheck, type EntryReading, type ListedEntry } from '../entries/list-rows.ts'
 import { parseYamlEntries } from '../entries/parse-yaml.ts'
@@ -7,17 +8,7 @@ import type { ExecutiveDraft, SocialMediaDraft } from './legislator-draft.ts'
 import { listDistrictOffices } from './list-district-offices.ts'
 import { listCommittees } from './read-committee.ts'
 import { readLegislator } from './read-legislator.ts'
-import {
-  AnyId,
-  Bioguide,
-  closed,
-  Day,
-  Person,
-  PersonIds,
-  readPerson,
-  readTexts,
-  Text,
-} from './read-person.ts'
+import { AnyId, Bioguide, Day, Person, PersonIds, readPerson, readTexts, Text } from './read-person.ts'
 
 type List = {
   readonly name: string

@@ -1,7 +1,8 @@
+import { closed } from '@rotunda/contract'
 import { Type, type Static } from 'typebox'
 import { tidyBlanks } from '../cells/tidy-text.ts'
 import { makeEntryCheck, type EntryReading, type ListedEntry } from '../entries/list-rows.ts'
-import { closed, Text } from './read-person.ts'
+import { Text } from './read-person.ts'
 
 const CommitteeCode = Type.String({ pattern: '^[HSJ][A-Z]{3}$' })
 const Url = Type.String({ pattern: '^https?://\\S+$' })

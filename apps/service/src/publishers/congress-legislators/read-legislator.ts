@@ -1,8 +1,9 @@
+import { closed } from '@rotunda/contract'
 import { Type, type Static } from 'typebox'
 import { isPlaceCode } from '../cells/states-and-districts.ts'
 import { makeEntryCheck, type EntryReading, type RefusedPart } from '../entries/list-rows.ts'
 import type { LeadershipRole, LegislatorDraft, LegislatorTerm } from './legislator-draft.ts'
-import { Bioguide, closed, Day, findGrownUpDay, Person, PersonIds, readPerson, Text } from './read-person.ts'
+import { Bioguide, Day, findGrownUpDay, Person, PersonIds, readPerson, Text } from './read-person.ts'
 
 const Entry = closed({
   ...Person,

@@ -1,4 +1,5 @@
-import { Type, type Static, type TProperties } from 'typebox'
+import { closed } from '@rotunda/contract'
+import { Type, type Static } from 'typebox'
 import { tidyBlanks, tidyText } from '../cells/tidy-text.ts'
 import type { LegislatorDraft, OtherName, PersonName } from './legislator-draft.ts'
 
@@ -54,10 +55,6 @@ export const findGrownUpDay = (birthday: string): string =>
 
 /** Age in years: no younger person has sat in Congress. */
 const YOUNGEST = 20
-
-/** Makes the schema of an object with these keys and no others: a renamed key must not pass for an absent one. */
-export const closed = <Keys extends TProperties>(keys: Keys) =>
-  Type.Object(keys, { additionalProperties: false })
 
 export const Text = Type.String({ minLength: 1 })
 /** The oldest member was born in 1706. */

@@ -1,3 +1,4 @@
+import { closed } from '@rotunda/contract'
 import { Type, type Static } from 'typebox'
 import { listRows, makeEntryCheck, type ListedEntry } from '../entries/list-rows.ts'
 import { isJsonObject, parseJsonDocument, readJsonBytes } from '../json/parse-json-document.ts'
@@ -7,20 +8,17 @@ const Text = Type.String({ minLength: 1, maxLength: 500 })
 const Id = Type.String({ minLength: 1, maxLength: 100 })
 
 /** A decision whether a record and an enacted project are the same. */
-const Decision = Type.Object(
-  {
-    id: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$' }),
-    record: Id,
-    project: Id,
-    decision: Type.Enum(['same', 'different']),
-    decided_by: Text,
-    decided_at: Type.String({ format: 'date-time', pattern: 'Z$' }),
-    reason: Text,
-    /** Address of the document that names the pair. */
-    evidence_url: Type.Optional(Type.String({ pattern: '^https://', maxLength: 2000 })),
-  },
-  { additionalProperties: false },
-)
+const Decision = closed({
+  id: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$' }),
+  record: Id,
+  project: Id,
+  decision: Type.Enum(['same', 'different']),
+  decided_by: Text,
+  decided_at: Type.String({ format: 'date-time', pattern: 'Z$' }),
+  reason: Text,
+  /** Address of the document that names the pair. */
+  evidence_url: Type.Optional(Type.String({ pattern: '^https://', maxLength: 2000 })),
+})
 export type LineageDecisionDraft = Static<typeof Decision>
 
 export const LINEAGE_DECISIONS = 'lineage-decisions'

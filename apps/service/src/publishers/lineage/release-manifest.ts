@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { CHAMBERS, namesOf, orNull, STAGES, STATES, SUBCOMMITTEES } from '@rotunda/contract'
+import { closed, CHAMBERS, namesOf, orNull, STAGES, STATES, SUBCOMMITTEES } from '@rotunda/contract'
 import { Type, type Static } from 'typebox'
 import { isJsonObject, makeJsonShape } from '../json/parse-json-document.ts'
 import {
@@ -11,32 +11,26 @@ import {
 } from '../publisher.ts'
 import { readStart } from '../streams/document-bytes.ts'
 
-const closed = { additionalProperties: false } as const
 const text = orNull(Type.String())
 
 /** The facts of a record that lineage compares. */
-const LineageRecordDraft = Type.Object(
-  {
-    id: Type.String({ minLength: 1 }),
-    stage: Type.Enum(STAGES),
-    chamber: Type.Enum(CHAMBERS),
-    group: Type.String({ minLength: 1 }),
-    fiscal_year: Type.Integer({ minimum: 2000, maximum: 2100 }),
-    subcommittee: orNull(Type.Enum(namesOf(SUBCOMMITTEES))),
-    requestors: Type.Array(
-      Type.Object({ name: Type.String(), bioguide: text, chamber: Type.Enum(CHAMBERS) }, closed),
-    ),
-    states: Type.Array(Type.Enum(namesOf(STATES))),
-    recipient: text,
-    title: text,
-    amount: orNull(Type.Integer()),
-  },
-  closed,
-)
+const LineageRecordDraft = closed({
+  id: Type.String({ minLength: 1 }),
+  stage: Type.Enum(STAGES),
+  chamber: Type.Enum(CHAMBERS),
+  group: Type.String({ minLength: 1 }),
+  fiscal_year: Type.Integer({ minimum: 2000, maximum: 2100 }),
+  subcommittee: orNull(Type.Enum(namesOf(SUBCOMMITTEES))),
+  requestors: Type.Array(closed({ name: Type.String(), bioguide: text, chamber: Type.Enum(CHAMBERS) })),
+  states: Type.Array(Type.Enum(namesOf(STATES))),
+  recipient: text,
+  title: text,
+  amount: orNull(Type.Integer()),
+})
 export type LineageRecordDraft = Static<typeof LineageRecordDraft>
 
 /** A Bioguide id, present or former, of a member in the release of congress. */
-const LineageMemberDraft = Type.Object({ id: Type.String({ pattern: '^[A-Z][0-9]{6}$' }) }, closed)
+const LineageMemberDraft = closed({ id: Type.String({ pattern: '^[A-Z][0-9]{6}$' }) })
 export type LineageMemberDraft = Static<typeof LineageMemberDraft>
 
 /** The release that the records are from. */

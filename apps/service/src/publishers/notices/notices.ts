@@ -1,4 +1,4 @@
-import { Notice } from '@rotunda/contract'
+import { closed, Notice } from '@rotunda/contract'
 import { Type, type Static } from 'typebox'
 import { describeDamage, findDamage } from '../cells/find-damage.ts'
 import { listRows, makeEntryCheck, type ListedEntry } from '../entries/list-rows.ts'
@@ -6,17 +6,14 @@ import { isJsonObject, parseJsonDocument, readJsonBytes } from '../json/parse-js
 import { DocumentRefused, type Publisher, type ReadNeeds, type Reading } from '../publisher.ts'
 
 /** A notice, and the row that it is about. */
-const NoticeDraft = Type.Object(
-  {
-    ...Notice.properties,
-    fields: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1, maxItems: 100 }),
-    text: Type.String({ minLength: 1, maxLength: 500 }),
-    dataset: Type.String({ minLength: 1, maxLength: 100 }),
-    /** Id of the row. */
-    row: Type.String({ minLength: 1, maxLength: 200 }),
-  },
-  { additionalProperties: false },
-)
+const NoticeDraft = closed({
+  ...Notice.properties,
+  fields: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1, maxItems: 100 }),
+  text: Type.String({ minLength: 1, maxLength: 500 }),
+  dataset: Type.String({ minLength: 1, maxLength: 100 }),
+  /** Id of the row. */
+  row: Type.String({ minLength: 1, maxLength: 200 }),
+})
 export type NoticeDraft = Static<typeof NoticeDraft>
 
 export const NOTICES = 'notices'

@@ -1,3 +1,4 @@
+import { closed } from '@rotunda/contract'
 import { Type, type Static } from 'typebox'
 import { listRows, makeEntryCheck, type ListedEntry } from '../entries/list-rows.ts'
 import { isJsonObject, parseJsonDocument, readJsonBytes } from '../json/parse-json-document.ts'
@@ -8,21 +9,18 @@ const Named = Type.String({ pattern: '^(?:sob-|stf_)[0-9a-f]{16}$' })
 const Text = Type.String({ minLength: 1, maxLength: 500 })
 
 /** A person's decision about two payments to staff, or about the profiles that two payments name. */
-const Decision = Type.Object(
-  {
-    id: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$' }),
-    one: Named,
-    other: Named,
-    /** `withdrawn` takes back the decision that it supersedes, and decides nothing. */
-    decision: Type.Enum(['same', 'different', 'withdrawn']),
-    decided_by: Text,
-    decided_at: Type.String({ format: 'date-time', pattern: 'Z$' }),
-    reason: Text,
-    /** Id of the decision that this one replaces. */
-    supersedes: Type.Optional(Text),
-  },
-  { additionalProperties: false },
-)
+const Decision = closed({
+  id: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$' }),
+  one: Named,
+  other: Named,
+  /** `withdrawn` takes back the decision that it supersedes, and decides nothing. */
+  decision: Type.Enum(['same', 'different', 'withdrawn']),
+  decided_by: Text,
+  decided_at: Type.String({ format: 'date-time', pattern: 'Z$' }),
+  reason: Text,
+  /** Id of the decision that this one replaces. */
+  supersedes: Type.Optional(Text),
+})
 export type StaffDecision = Static<typeof Decision>
 
 export const STAFF_DECISIONS = 'staff-decisions'

@@ -1,24 +1,23 @@
 import { Type, type Static } from 'typebox'
 import { namesOf } from '../../names-of.ts'
-import { orNull, textOrNull } from '../../or-null.ts'
+import { closed, orNull, textOrNull } from '../../fields.ts'
 import { BioguideId, CongressNumber, Day } from '../member-parts.ts'
 import { Conflict, ROW_FIELDS } from '../row-fields.ts'
 import { COMMITTEE_CHAMBERS, CommitteeId } from './committee.ts'
 import { ASSIGNMENT_ENDS, ASSIGNMENT_ROLES, COMMITTEE_SIDES, RANK_BASES } from './vocabulary.ts'
 
-const closed = { additionalProperties: false } as const
 const rank = (description: string) => orNull(Type.Integer({ minimum: 1 }), { description })
 
-const Resolution = Type.Object(
+const Resolution = closed(
   {
     number: Type.String({ description: 'Number of the resolution, such as `H.Res.7`.' }),
     date: orNull(Day, { description: 'Day on which the chamber agreed to it; null if no source gives it.' }),
     rank: rank('Place of the member in the resolution; null if the source gives none.'),
   },
-  { ...closed, description: 'Resolution that elected the member.' },
+  { description: 'Resolution that elected the member.' },
 )
 
-export const CommitteeAssignment = Type.Object(
+export const CommitteeAssignment = closed(
   {
     id: Type.String({
       description:
@@ -82,6 +81,6 @@ export const CommitteeAssignment = Type.Object(
     conflicts: Type.Array(Conflict, { description: 'Fields on which sources disagree.' }),
     ...ROW_FIELDS,
   },
-  { ...closed, description: 'A member of a committee or subcommittee in one Congress.' },
+  { description: 'A member of a committee or subcommittee in one Congress.' },
 )
 export type CommitteeAssignment = Static<typeof CommitteeAssignment>

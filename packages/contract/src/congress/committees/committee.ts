@@ -1,13 +1,12 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import { namesOf } from '../../names-of.ts'
-import { orNull, textOrNull } from '../../or-null.ts'
+import { closed, orNull, textOrNull } from '../../fields.ts'
 import { CongressNumber, Day } from '../member-parts.ts'
 import { Conflict, ROW_FIELDS } from '../row-fields.ts'
 import { COMMITTEE_KIND_BASES, COMMITTEE_KINDS, COMMITTEE_NAME_KINDS, ROSTER_STATES } from './vocabulary.ts'
 
-const closed = { additionalProperties: false } as const
 const object = <Keys extends Record<string, TSchema>>(keys: Keys, description: string) =>
-  Type.Object(keys, { ...closed, description })
+  closed(keys, { description })
 
 export const COMMITTEE_CHAMBERS = ['House', 'Senate', 'Joint'] as const
 export type CommitteeChamber = (typeof COMMITTEE_CHAMBERS)[number]
@@ -76,7 +75,7 @@ const Roster = object(
   'The newest roster.',
 )
 
-export const Committee = Type.Object(
+export const Committee = closed(
   {
     id: CommitteeId,
     codes: Codes,
@@ -126,6 +125,6 @@ export const Committee = Type.Object(
     conflicts: Type.Array(Conflict, { description: 'Fields on which sources disagree.' }),
     ...ROW_FIELDS,
   },
-  { ...closed, description: 'A committee or subcommittee of Congress.' },
+  { description: 'A committee or subcommittee of Congress.' },
 )
 export type Committee = Static<typeof Committee>

@@ -1,13 +1,12 @@
 import { Type, type Static } from 'typebox'
 import { namesOf } from '../../names-of.ts'
-import { orNull, textOrNull } from '../../or-null.ts'
+import { closed, orNull, textOrNull } from '../../fields.ts'
 import { Conflict, CONGRESS_CHAMBERS, ROW_FIELDS } from '../row-fields.ts'
 import { PUBLICATION_LINK_BASES } from './vocabulary.ts'
 
-const closed = { additionalProperties: false } as const
 const Day = Type.String({ format: 'date' })
 
-export const HearingPublication = Type.Object(
+export const HearingPublication = closed(
   {
     id: Type.String({ pattern: '^CHRG-', description: 'Package id of govinfo.' }),
     jacket: textOrNull('Jacket number, printed on the first page.'),
@@ -22,32 +21,23 @@ export const HearingPublication = Type.Object(
     held_dates: Type.Array(Day, { description: 'Days of the hearing; empty if no source gives them.' }),
     issued_on: orNull(Day, { description: 'Day of issue.' }),
     committees: Type.Array(
-      Type.Object(
-        {
-          committee_id: textOrNull('`id` in /committees; null if the source has no known code.'),
-          code_raw: textOrNull('Code as the source writes it.'),
-          name_raw: textOrNull('Name as the source writes it.'),
-        },
-        closed,
-      ),
+      closed({
+        committee_id: textOrNull('`id` in /committees; null if the source has no known code.'),
+        code_raw: textOrNull('Code as the source writes it.'),
+        name_raw: textOrNull('Name as the source writes it.'),
+      }),
       { description: 'Committees and subcommittees that held the hearing.' },
     ),
     witnesses_raw: Type.Array(Type.String(), { description: 'Witness lines of the record, word for word.' }),
     members: Type.Array(
-      Type.Object(
-        { member_id: textOrNull('Bioguide id.'), name: textOrNull('Name as the source writes it.') },
-        closed,
-      ),
+      closed({ member_id: textOrNull('Bioguide id.'), name: textOrNull('Name as the source writes it.') }),
       { description: 'Members that govinfo names.' },
     ),
     formats: Type.Array(
-      Type.Object(
-        {
-          type: Type.String({ description: 'Kind of file, in the words of the source.' }),
-          url: Type.String({ description: 'Address.' }),
-        },
-        closed,
-      ),
+      closed({
+        type: Type.String({ description: 'Kind of file, in the words of the source.' }),
+        url: Type.String({ description: 'Address.' }),
+      }),
       { description: 'Addresses of the text.' },
     ),
     event_id: textOrNull('Number of the meeting that the record names; null if the record names no meeting.'),
@@ -60,6 +50,6 @@ export const HearingPublication = Type.Object(
     conflicts: Type.Array(Conflict, { description: 'Fields on which sources disagree.' }),
     ...ROW_FIELDS,
   },
-  { ...closed, description: 'The printed record of a hearing.' },
+  { description: 'The printed record of a hearing.' },
 )
 export type HearingPublication = Static<typeof HearingPublication>

@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
 import { namesOf } from '../../names-of.ts'
-import { orNull } from '../../or-null.ts'
+import { closed, orNull } from '../../fields.ts'
 import { Conflict, CONGRESS_CHAMBERS, ROW_FIELDS } from '../row-fields.ts'
 import { COMMITTEE_ROLES } from './vocabulary.ts'
 
-export const MeetingCommittee = Type.Object(
+export const MeetingCommittee = closed(
   {
     id: Type.String({ description: 'Id, made from the meeting and the committee.' }),
     meeting_id: Type.String({ description: '`id` of the meeting.' }),
@@ -27,6 +27,6 @@ export const MeetingCommittee = Type.Object(
     }),
     ...ROW_FIELDS,
   },
-  { additionalProperties: false, description: 'A committee or subcommittee of a meeting.' },
+  { description: 'A committee or subcommittee of a meeting.' },
 )
 export type MeetingCommittee = Static<typeof MeetingCommittee>

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox'
 import { Instant } from '../../instant.ts'
 import { namesOf } from '../../names-of.ts'
-import { orNull, textOrNull } from '../../or-null.ts'
+import { closed, dayOrNull, orNull, textOrNull } from '../../fields.ts'
 import { CONGRESS_CHAMBERS, ROW_FIELDS } from '../row-fields.ts'
 import { DOCUMENT_GROUPS, DOCUMENT_LINK_BASES } from './vocabulary.ts'
 
-export const MeetingDocument = Type.Object(
+export const MeetingDocument = closed(
   {
     id: Type.String({ pattern: '^mdoc_', description: 'Id, made from the meeting and the file.' }),
     meeting_id: textOrNull('`id` of the meeting; null if this release does not have the meeting.'),
@@ -15,9 +15,7 @@ export const MeetingDocument = Type.Object(
     committee_ids: Type.Array(Type.String(), {
       description: 'Committees and subcommittees that meet; empty if this release does not have the meeting.',
     }),
-    local_date: orNull(Type.String({ format: 'date' }), {
-      description: 'Day of the meeting in Washington; null if unknown.',
-    }),
+    local_date: dayOrNull('Day of the meeting in Washington; null if unknown.'),
     group: Type.Enum(namesOf(DOCUMENT_GROUPS), {
       description: 'Origin of the document: the committee or a witness.',
     }),
@@ -43,6 +41,6 @@ export const MeetingDocument = Type.Object(
     sha256: textOrNull('SHA-256 of the file; null if this service has not read it.'),
     ...ROW_FIELDS,
   },
-  { additionalProperties: false, description: 'A file of a meeting.' },
+  { description: 'A file of a meeting.' },
 )
 export type MeetingDocument = Static<typeof MeetingDocument>

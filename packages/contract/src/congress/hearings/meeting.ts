@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Instant } from '../../instant.ts'
 import { namesOf } from '../../names-of.ts'
-import { orNull, textOrNull } from '../../or-null.ts'
+import { closed, dayOrNull, orNull, textOrNull } from '../../fields.ts'
 import { Conflict, CONGRESS_CHAMBERS, ROW_FIELDS } from '../row-fields.ts'
 import {
   EVENT_TYPE_BASES,
@@ -11,11 +11,10 @@ import {
   WITNESS_COVERAGE,
 } from './vocabulary.ts'
 
-const closed = { additionalProperties: false } as const
 const Count = (description: string) => Type.Integer({ minimum: 0, description })
 
 /** A bill or resolution on the agenda of a meeting. */
-export const MeetingBill = Type.Object(
+export const MeetingBill = closed(
   {
     id: Type.String({
       pattern: '^[a-z]+\\d+-\\d+$',
@@ -25,19 +24,19 @@ export const MeetingBill = Type.Object(
     type: Type.String({ description: 'Type, such as `hr`, `s`, `hjres`.' }),
     number: Type.String({ description: 'Number.' }),
   },
-  { ...closed, description: 'A bill or resolution.' },
+  { description: 'A bill or resolution.' },
 )
 
-const Numbered = Type.Object(
+const Numbered = closed(
   {
     congress: Type.Integer({ description: 'Congress that received the nomination or treaty.' }),
     number: Type.String({ description: 'Number.' }),
     part: textOrNull('Part, if it was divided; null otherwise.'),
   },
-  { ...closed, description: 'A nomination or treaty.' },
+  { description: 'A nomination or treaty.' },
 )
 
-export const Meeting = Type.Object(
+export const Meeting = closed(
   {
     id: Type.String({
       pattern: '^mtg_\\d+_(house|senate|joint|none)_\\d+$',
@@ -65,7 +64,7 @@ export const Meeting = Type.Object(
     starts_at: orNull(Instant, {
       description: 'Start in UTC. Null if no time is known, or if the time is ambiguous: see `time_note`.',
     }),
-    local_date: orNull(Type.String({ format: 'date' }), { description: 'Day of the meeting in Washington.' }),
+    local_date: dayOrNull('Day of the meeting in Washington.'),
     local_time: textOrNull('Start in Washington clock time, HH:MM:SS; null if unknown.'),
     time_note: textOrNull(
       'Reason for a null `starts_at`, such as a clock time that occurs twice when daylight saving time ends.',
@@ -76,14 +75,14 @@ export const Meeting = Type.Object(
     closed: orNull(Type.Boolean(), {
       description: 'Whether the meeting is closed to the public, from type or title; null if neither says.',
     }),
-    location: Type.Object(
+    location: closed(
       {
         room: textOrNull('Room, as the source writes it.'),
         building: textOrNull('Building, as the source writes it.'),
         address: textOrNull('Address of a meeting outside the Capitol.'),
         virtual: Type.Boolean({ description: 'Whether the source says that the meeting is held by video.' }),
       },
-      { ...closed, description: 'Place of the meeting.' },
+      { description: 'Place of the meeting.' },
     ),
     committee_ids: Type.Array(Type.String(), {
       description:
@@ -93,47 +92,41 @@ export const Meeting = Type.Object(
     nominations: Type.Array(Numbered, { description: 'Nominations that the sources name.' }),
     treaties: Type.Array(Numbered, { description: 'Treaties that the sources name.' }),
     video: Type.Array(
-      Type.Object(
-        {
-          url: Type.String({ description: 'Address.' }),
-          kind: Type.String({ description: '`stream` at senate.gov, or `recording` at Congress.gov.' }),
-        },
-        closed,
-      ),
+      closed({
+        url: Type.String({ description: 'Address.' }),
+        kind: Type.String({ description: '`stream` at senate.gov, or `recording` at Congress.gov.' }),
+      }),
       { description: 'Links to video. Links of senate.gov with a different day are left out.' },
     ),
-    counts: Type.Object(
+    counts: closed(
       {
         committees: Count('Rows in /meeting-committees.'),
         witnesses: Count('Rows in /witness-appearances.'),
         documents: Count('Rows in /meeting-documents.'),
         publications: Count('Rows in /hearing-publications, candidates included.'),
       },
-      { ...closed, description: 'Number of rows for this meeting in other tables.' },
+      { description: 'Number of rows for this meeting in other tables.' },
     ),
     revisions: Type.Array(
-      Type.Object(
-        {
-          at: Instant,
-          changed: Type.Array(Type.String(), {
-            description: 'Fields that changed; empty if the source only published the meeting again.',
-          }),
-        },
-        closed,
-      ),
+      closed({
+        at: Instant,
+        changed: Type.Array(Type.String(), {
+          description: 'Fields that changed; empty if the source only published the meeting again.',
+        }),
+      }),
       {
         description: 'Changes in the sources, oldest first. A meeting that moved stays one meeting.',
       },
     ),
-    coverage: Type.Object(
+    coverage: closed(
       {
         witnesses: Type.Enum(namesOf(WITNESS_COVERAGE), { description: 'Coverage of its witnesses.' }),
       },
-      { ...closed, description: 'Coverage of the meeting.' },
+      { description: 'Coverage of the meeting.' },
     ),
     conflicts: Type.Array(Conflict, { description: 'Fields on which sources disagree.' }),
     ...ROW_FIELDS,
   },
-  { ...closed, description: 'A meeting of a committee.' },
+  { description: 'A meeting of a committee.' },
 )
 export type Meeting = Static<typeof Meeting>

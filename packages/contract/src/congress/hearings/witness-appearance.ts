@@ -1,13 +1,11 @@
 import { Type, type Static } from 'typebox'
 import { Instant } from '../../instant.ts'
 import { namesOf } from '../../names-of.ts'
-import { orNull, textOrNull } from '../../or-null.ts'
+import { closed, dayOrNull, orNull, textOrNull } from '../../fields.ts'
 import { CONGRESS_CHAMBERS, ROW_FIELDS } from '../row-fields.ts'
 import { WITNESS_LISTS } from './vocabulary.ts'
 
-const closed = { additionalProperties: false } as const
-
-export const WitnessAppearance = Type.Object(
+export const WitnessAppearance = closed(
   {
     id: Type.String({
       pattern: '^wit_',
@@ -21,9 +19,7 @@ export const WitnessAppearance = Type.Object(
     committee_ids: Type.Array(Type.String(), {
       description: 'Committees and subcommittees that meet; empty if this release does not have the meeting.',
     }),
-    local_date: orNull(Type.String({ format: 'date' }), {
-      description: 'Day of the meeting in Washington; null if unknown.',
-    }),
+    local_date: dayOrNull('Day of the meeting in Washington; null if unknown.'),
     panel: orNull(Type.Integer(), { description: 'Panel; null if the list has no panels.' }),
     order: Type.Integer({ minimum: 1, description: 'Place in the panel, or in a list without panels.' }),
     name_raw: Type.String({
@@ -31,15 +27,12 @@ export const WitnessAppearance = Type.Object(
         'Name as the source writes it. For govinfo, the whole line with name, position and organization.',
     }),
     name: orNull(
-      Type.Object(
-        {
-          first: textOrNull('First name.'),
-          middle: textOrNull('Middle name or initial.'),
-          last: textOrNull('Surname.'),
-          suffix: textOrNull('Suffix.'),
-        },
-        closed,
-      ),
+      closed({
+        first: textOrNull('First name.'),
+        middle: textOrNull('Middle name or initial.'),
+        last: textOrNull('Surname.'),
+        suffix: textOrNull('Suffix.'),
+      }),
       { description: 'Parts of the name; null if the source does not separate them.' },
     ),
     honorific: textOrNull('Honorific, if the source separates it.'),
@@ -67,6 +60,6 @@ export const WitnessAppearance = Type.Object(
     }),
     ...ROW_FIELDS,
   },
-  { ...closed, description: 'A witness at a meeting, or in its printed record.' },
+  { description: 'A witness at a meeting, or in its printed record.' },
 )
 export type WitnessAppearance = Static<typeof WitnessAppearance>

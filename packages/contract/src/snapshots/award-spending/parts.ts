@@ -1,12 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { namesOf } from '../../names-of.ts'
-import { orNull, text, textOrNull } from '../../or-null.ts'
+import { closed, day, orNull, text, textOrNull } from '../../fields.ts'
 import { FIGURE_MISSING } from './vocabulary.ts'
 
-export const closed = { additionalProperties: false } as const
-
-export const day = (description: string) => Type.String({ format: 'date', description })
-export const dayOrNull = (description: string) => orNull(Type.String({ format: 'date' }), { description })
 export const texts = (description: string) => Type.Array(Type.String(), { description })
 export const codeOf = <Codes extends Readonly<Record<string, string>>>(codes: Codes, description: string) =>
   Type.Enum(namesOf(codes), { description })
@@ -21,19 +17,19 @@ export const AS_OF = day(
 )
 
 /** An amount of money with its published text. */
-export const SpendingFigure = Type.Object(
+export const SpendingFigure = closed(
   {
     as_published: textOrNull('The text of the number in the document; null if the document has none.'),
     cents: orNull(Type.Integer(), { description: 'The number in whole cents of US dollars.' }),
     missing: codeOrNull(FIGURE_MISSING, 'Reason why `cents` is null; null if `cents` has a value.'),
   },
-  { ...closed, description: 'An amount in US dollars.' },
+  { description: 'An amount in US dollars.' },
 )
 export type SpendingFigure = Static<typeof SpendingFigure>
 
 export const figure = (description: string) => ({ ...SpendingFigure, description })
 
-export const SpendingPlace = Type.Object(
+export const SpendingPlace = closed(
   {
     country: textOrNull('Code of the country, such as USA.'),
     state: textOrNull('Postal abbreviation of the State.'),
@@ -42,18 +38,18 @@ export const SpendingPlace = Type.Object(
       'Number of the congressional district. The document does not say whether the number is from today’s map or from the map at the time of the award.',
     ),
   },
-  { ...closed, description: 'A place, without street and ZIP code.' },
+  { description: 'A place, without street and ZIP code.' },
 )
 export type SpendingPlace = Static<typeof SpendingPlace>
 
-export const SpendingAgency = Type.Object(
+export const SpendingAgency = closed(
   {
     code: textOrNull('Code of the agency.'),
     name: textOrNull('Name of the agency.'),
     sub_code: textOrNull('Code of the part of the agency.'),
     sub_name: textOrNull('Name of the part of the agency.'),
   },
-  { ...closed, description: 'An agency and its part.' },
+  { description: 'An agency and its part.' },
 )
 export type SpendingAgency = Static<typeof SpendingAgency>
 

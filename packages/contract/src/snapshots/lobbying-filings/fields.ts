@@ -1,14 +1,9 @@
 import { Type } from 'typebox'
 import { namesOf } from '../../names-of.ts'
-import { orNull, text } from '../../or-null.ts'
+import { day, orNull, text } from '../../fields.ts'
 import { LOBBYING_FLAGS, LOBBYING_PERIODS } from './vocabulary.ts'
 
-export const closed = { additionalProperties: false } as const
 export const id = text('Stable id of the row, identical in every release.')
-export const whole = (description: string) => Type.Integer({ minimum: 0, description })
-export const wholeOrNull = (description: string) => orNull(Type.Integer({ minimum: 0 }), { description })
-export const day = (description: string) => Type.String({ format: 'date', description })
-export const dayOrNull = (description: string) => orNull(Type.String({ format: 'date' }), { description })
 /** Dollars and cents, as decimal text. */
 export const moneyOrNull = (description: string) =>
   orNull(Type.String({ pattern: '^\\d+\\.\\d{2}$' }), { description })

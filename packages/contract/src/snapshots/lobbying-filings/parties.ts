@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { ROW_FIELDS } from '../../congress/row-fields.ts'
 import { NOTICE_FIELDS } from '../../data/notices.ts'
-import { orNull, text, textOrNull } from '../../or-null.ts'
-import { closed, dayOrNull, filingUuid, flags, id, n, whole, wholeOrNull } from './fields.ts'
+import { closed, count, countOrNull, dayOrNull, orNull, text, textOrNull } from '../../fields.ts'
+import { filingUuid, flags, id, n } from './fields.ts'
 
 const PLACES = {
   state: textOrNull('State; null if the source has none. Often the State of a filing address.'),
@@ -15,7 +15,7 @@ const PLACES = {
 const { ppb_state: _state, ...PLACES_OF_REGISTRANT } = PLACES
 
 const REGISTRANT = {
-  house_registrant_id: wholeOrNull(
+  house_registrant_id: countOrNull(
     'Number of the registrant at the Clerk of the House; null if the source has none.',
   ),
   description: textOrNull('Description of the business; null if the source has none.'),
@@ -25,7 +25,7 @@ const REGISTRANT = {
 }
 
 const CLIENT = {
-  client_number: wholeOrNull('Number of the client within its registrant; null if the source has none.'),
+  client_number: countOrNull('Number of the client within its registrant; null if the source has none.'),
   description: textOrNull('Description of the business; null if the source has none.'),
   is_government_entity: orNull(Type.Boolean(), {
     description: 'true if the client is a government; null if the source does not say.',
@@ -37,76 +37,65 @@ const CLIENT = {
   effective_date: dayOrNull('Day on which the registration took effect; null if the source has none.'),
 }
 
-export const LobbyingRegistrantDetails = Type.Object(REGISTRANT, {
-  ...closed,
+export const LobbyingRegistrantDetails = closed(REGISTRANT, {
   description: 'The registrant as the source showed it with this filing on the day of retrieval.',
 })
 export type LobbyingRegistrantDetails = Static<typeof LobbyingRegistrantDetails>
 
-export const LobbyingClientDetails = Type.Object(CLIENT, {
-  ...closed,
+export const LobbyingClientDetails = closed(CLIENT, {
   description: 'The client as the source showed it with this filing on the day of retrieval.',
 })
 export type LobbyingClientDetails = Static<typeof LobbyingClientDetails>
 
 const SPAN = {
-  filings: whole('Number of filings in the release.'),
+  filings: count('Number of filings in the release.'),
   first_posted_on: dayOrNull('Day of the first filing in the release; null if there is none.'),
   last_posted_on: dayOrNull('Day of the last filing in the release; null if there is none.'),
 }
 
 /** A firm or organisation that files, by its id at the source. */
-export const LobbyingRegistrant = Type.Object(
-  {
-    id,
-    registrant_id: whole('Id of the registrant at the source.'),
-    name: text('Name as published.'),
-    ...REGISTRANT,
-    ...SPAN,
-    flags,
-    ...ROW_FIELDS,
-    ...NOTICE_FIELDS,
-  },
-  closed,
-)
+export const LobbyingRegistrant = closed({
+  id,
+  registrant_id: count('Id of the registrant at the source.'),
+  name: text('Name as published.'),
+  ...REGISTRANT,
+  ...SPAN,
+  flags,
+  ...ROW_FIELDS,
+  ...NOTICE_FIELDS,
+})
 export type LobbyingRegistrant = Static<typeof LobbyingRegistrant>
 
 /** A client of one registrant. The same company has an id with each of its registrants. */
-export const LobbyingClient = Type.Object(
-  {
-    id,
-    client_id: whole('Id at the source of this client of this registrant.'),
-    registrant_id: wholeOrNull('Id of the registrant at the source.'),
-    name: text('Name as published.'),
-    ...CLIENT,
-    ...SPAN,
-    flags,
-    ...ROW_FIELDS,
-    ...NOTICE_FIELDS,
-  },
-  closed,
-)
+export const LobbyingClient = closed({
+  id,
+  client_id: count('Id at the source of this client of this registrant.'),
+  registrant_id: countOrNull('Id of the registrant at the source.'),
+  name: text('Name as published.'),
+  ...CLIENT,
+  ...SPAN,
+  flags,
+  ...ROW_FIELDS,
+  ...NOTICE_FIELDS,
+})
 export type LobbyingClient = Static<typeof LobbyingClient>
 
 /** The name of a lobbyist at one registrant. It is not a person. */
-export const LobbyingLobbyist = Type.Object(
-  {
-    id,
-    lobbyist_id: whole('Id at the source of this name at this registrant.'),
-    registrant_id: wholeOrNull('Id of the registrant at the source.'),
-    prefix: textOrNull('Prefix; null if the source has none.'),
-    first_name: textOrNull('First name; null if the source has none.'),
-    nickname: textOrNull('Nickname; null if the source has none.'),
-    middle_name: textOrNull('Middle name; null if the source has none.'),
-    last_name: textOrNull('Surname; null if the source has none.'),
-    suffix: textOrNull('Suffix; null if the source has none.'),
-    filings: SPAN.filings,
-    flags,
-    ...ROW_FIELDS,
-    ...NOTICE_FIELDS,
-  },
-  closed,
-)
+export const LobbyingLobbyist = closed({
+  id,
+  lobbyist_id: count('Id at the source of this name at this registrant.'),
+  registrant_id: countOrNull('Id of the registrant at the source.'),
+  prefix: textOrNull('Prefix; null if the source has none.'),
+  first_name: textOrNull('First name; null if the source has none.'),
+  nickname: textOrNull('Nickname; null if the source has none.'),
+  middle_name: textOrNull('Middle name; null if the source has none.'),
+  last_name: textOrNull('Surname; null if the source has none.'),
+  suffix: textOrNull('Suffix; null if the source has none.'),
+  filings: SPAN.filings,
+  flags,
+  ...ROW_FIELDS,
+  ...NOTICE_FIELDS,
+})
 export type LobbyingLobbyist = Static<typeof LobbyingLobbyist>
 
 const ORGANISATION = {
@@ -119,45 +108,36 @@ const ORGANISATION = {
 }
 
 /** A foreign entity with an interest in the client of a filing. */
-export const LobbyingForeignEntity = Type.Object(
-  {
-    ...ORGANISATION,
-    contribution: textOrNull('Contribution as published, in dollars; null if the source states none.'),
-    ownership_percentage: textOrNull('Share of ownership in percent as published; null if none is stated.'),
-    flags,
-    ...ROW_FIELDS,
-    ...NOTICE_FIELDS,
-  },
-  closed,
-)
+export const LobbyingForeignEntity = closed({
+  ...ORGANISATION,
+  contribution: textOrNull('Contribution as published, in dollars; null if the source states none.'),
+  ownership_percentage: textOrNull('Share of ownership in percent as published; null if none is stated.'),
+  flags,
+  ...ROW_FIELDS,
+  ...NOTICE_FIELDS,
+})
 export type LobbyingForeignEntity = Static<typeof LobbyingForeignEntity>
 
 /** An organisation that pays for the lobbying of a filing beside the client. */
-export const LobbyingAffiliatedOrganization = Type.Object(
-  {
-    ...ORGANISATION,
-    url: textOrNull('Web address as published; null if the source has none.'),
-    flags,
-    ...ROW_FIELDS,
-    ...NOTICE_FIELDS,
-  },
-  closed,
-)
+export const LobbyingAffiliatedOrganization = closed({
+  ...ORGANISATION,
+  url: textOrNull('Web address as published; null if the source has none.'),
+  flags,
+  ...ROW_FIELDS,
+  ...NOTICE_FIELDS,
+})
 export type LobbyingAffiliatedOrganization = Static<typeof LobbyingAffiliatedOrganization>
 
 /** A conviction of a lobbyist that a filing discloses. The row has no name. */
-export const LobbyingConviction = Type.Object(
-  {
-    id,
-    filing_uuid: filingUuid,
-    n,
-    lobbyist_id: wholeOrNull('Id of the lobbyist at the source: not a person.'),
-    date: dayOrNull('Day of the conviction; null if the source has none.'),
-    description: textOrNull('Description as reported; null if none was.'),
-    flags,
-    ...ROW_FIELDS,
-    ...NOTICE_FIELDS,
-  },
-  closed,
-)
+export const LobbyingConviction = closed({
+  id,
+  filing_uuid: filingUuid,
+  n,
+  lobbyist_id: countOrNull('Id of the lobbyist at the source: not a person.'),
+  date: dayOrNull('Day of the conviction; null if the source has none.'),
+  description: textOrNull('Description as reported; null if none was.'),
+  flags,
+  ...ROW_FIELDS,
+  ...NOTICE_FIELDS,
+})
 export type LobbyingConviction = Static<typeof LobbyingConviction>

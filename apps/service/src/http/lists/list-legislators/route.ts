@@ -1,4 +1,4 @@
-import { Legislator, StateCode } from '@rotunda/contract'
+import { closed, Legislator, StateCode } from '@rotunda/contract'
 import type { FastifyInstance } from 'fastify'
 import { Type, type Static } from 'typebox'
 import type { LegislatorList } from '../../../destinations/index.ts'
@@ -7,23 +7,20 @@ import { registerList } from '../register-list.ts'
 
 export type ListLegislatorsNeeds = { readonly listLegislators: () => Promise<LegislatorList> }
 
-const LegislatorsQuery = Type.Object(
-  {
-    chamber: Type.Optional(Type.Enum(['house', 'senate'], { description: 'Only seats of this chamber.' })),
-    state: Type.Optional(StateCode),
-    district: Type.Optional(
-      Type.Integer({
-        minimum: 0,
-        maximum: 99,
-        description:
-          'Only House seats with this district number, 0 for a State with one seat. Covers every State unless `state` names one.',
-        examples: [12],
-      }),
-    ),
-    ...PAGING,
-  },
-  { additionalProperties: false },
-)
+const LegislatorsQuery = closed({
+  chamber: Type.Optional(Type.Enum(['house', 'senate'], { description: 'Only seats of this chamber.' })),
+  state: Type.Optional(StateCode),
+  district: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 99,
+      description:
+        'Only House seats with this district number, 0 for a State with one seat. Covers every State unless `state` names one.',
+      examples: [12],
+    }),
+  ),
+  ...PAGING,
+})
 type LegislatorsQuery = Static<typeof LegislatorsQuery>
 
 /**

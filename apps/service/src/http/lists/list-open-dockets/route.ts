@@ -1,4 +1,4 @@
-import { OpenDocket } from '@rotunda/contract'
+import { closed, OpenDocket } from '@rotunda/contract'
 import type { FastifyInstance } from 'fastify'
 import { Type, type Static } from 'typebox'
 import type { OpenDocketList } from '../../../destinations/index.ts'
@@ -12,29 +12,26 @@ export type ListOpenDocketsNeeds = {
 const Words = { minLength: 1, maxLength: 200 }
 const day = (description: string) => Type.Optional(Type.String({ format: 'date', description }))
 
-const DocketsQuery = Type.Object(
-  {
-    agency: Type.Optional(
-      Type.String({ ...Words, description: 'Acronym of the agency, in any case.', examples: ['EPA'] }),
-    ),
-    docket: Type.Optional(Type.String({ ...Words, description: 'Number of the docket, in any case.' })),
-    closing_after: day(
-      'Dockets that take comments on this day or later, Eastern time. If `document_id` is null, any open document may match. Rows without a last day are left out.',
-    ),
-    closing_before: day(
-      'Dockets with a last day for comments on this day or before, Eastern time. If `document_id` is null, any open document may match. Rows without a last day are left out.',
-    ),
-    q: Type.Optional(
-      Type.String({
-        ...Words,
-        description:
-          'Words to find in titles, abstract, numbers and agency, in any case. A docket must hold all of them.',
-      }),
-    ),
-    ...PAGING,
-  },
-  { additionalProperties: false },
-)
+const DocketsQuery = closed({
+  agency: Type.Optional(
+    Type.String({ ...Words, description: 'Acronym of the agency, in any case.', examples: ['EPA'] }),
+  ),
+  docket: Type.Optional(Type.String({ ...Words, description: 'Number of the docket, in any case.' })),
+  closing_after: day(
+    'Dockets that take comments on this day or later, Eastern time. If `document_id` is null, any open document may match. Rows without a last day are left out.',
+  ),
+  closing_before: day(
+    'Dockets with a last day for comments on this day or before, Eastern time. If `document_id` is null, any open document may match. Rows without a last day are left out.',
+  ),
+  q: Type.Optional(
+    Type.String({
+      ...Words,
+      description:
+        'Words to find in titles, abstract, numbers and agency, in any case. A docket must hold all of them.',
+    }),
+  ),
+  ...PAGING,
+})
 type DocketsQuery = Static<typeof DocketsQuery>
 
 /** Lists the dockets that take comments now. */

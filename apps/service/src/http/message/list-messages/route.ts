@@ -1,6 +1,6 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { DeliveryState, MessageStatus } from '@rotunda/contract'
+import { closed, DeliveryState, MessageStatus } from '@rotunda/contract'
 import type { ListWanted } from '../../../messages/index.ts'
 import { demandScope, principalOf, type AuthenticateNeeds } from '../../authenticate.ts'
 import { EXAMPLE_STATUS } from '../example-messages.ts'
@@ -12,31 +12,28 @@ export type ListMessagesNeeds = AuthenticateNeeds & {
 
 const DEFAULT_LIMIT = 50
 
-const Query = Type.Object(
-  {
-    state: Type.Optional({
-      ...DeliveryState,
-      description: 'Only messages in this state.',
-      examples: ['delivered'],
+const Query = closed({
+  state: Type.Optional({
+    ...DeliveryState,
+    description: 'Only messages in this state.',
+    examples: ['delivered'],
+  }),
+  limit: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 200,
+      default: DEFAULT_LIMIT,
+      description: 'Maximum number of messages on a page.',
     }),
-    limit: Type.Optional(
-      Type.Integer({
-        minimum: 1,
-        maximum: 200,
-        default: DEFAULT_LIMIT,
-        description: 'Maximum number of messages on a page.',
-      }),
-    ),
-    after: Type.Optional(
-      Type.String({
-        pattern: '^msg_[0-9a-f]{32}$',
-        description: '`meta.next` of the previous page.',
-        examples: [EXAMPLE_STATUS.id],
-      }),
-    ),
-  },
-  { additionalProperties: false },
-)
+  ),
+  after: Type.Optional(
+    Type.String({
+      pattern: '^msg_[0-9a-f]{32}$',
+      description: '`meta.next` of the previous page.',
+      examples: [EXAMPLE_STATUS.id],
+    }),
+  ),
+})
 
 const Page = Type.Object(
   {

@@ -1,6 +1,6 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { ReceivedRequest, type MessageStatus } from '@rotunda/contract'
+import { closed, ReceivedRequest, type MessageStatus } from '@rotunda/contract'
 import { demandScope } from '../../authenticate.ts'
 import { EXAMPLE_RECEIVED, EXAMPLE_STATUS } from '../example-messages.ts'
 import { findOwnMessage, type FindOwnMessageNeeds } from '../find-own-message.ts'
@@ -11,15 +11,12 @@ export type ReadReceivedNeeds = FindOwnMessageNeeds & {
   readonly readReceived: (message: MessageStatus) => Promise<ReceivedRequest[]>
 }
 
-const Query = Type.Object(
-  {
-    message: Type.String({
-      description: 'Id of the message: the last part of Location.',
-      examples: [EXAMPLE_STATUS.id],
-    }),
-  },
-  { additionalProperties: false },
-)
+const Query = closed({
+  message: Type.String({
+    description: 'Id of the message: the last part of Location.',
+    examples: [EXAMPLE_STATUS.id],
+  }),
+})
 
 const Received = Type.Object(
   { data: Type.Array(ReceivedRequest) },

@@ -1,4 +1,4 @@
-import { SendMessageBody, SendMessageSuccess } from '@rotunda/contract'
+import { closed, SendMessageBody, SendMessageSuccess } from '@rotunda/contract'
 import { Type } from 'typebox'
 import { EXAMPLE_BODIES, EXAMPLE_STATUS } from '../example-messages.ts'
 import { CAMPAIGN_PATTERN } from './read-campaign.ts'
@@ -20,19 +20,16 @@ const CAMPAIGN = {
 
 export const CAMPAIGN_HEADER = Type.Object(CAMPAIGN)
 
-export const DOCUMENT_PARAMETER = Type.Object(
-  {
-    document: Type.Optional(
-      Type.String({
-        description:
-          'Document of the docket that a comment is filed on, by its number in `windows` of /api/dockets. Without this parameter the service prefers a proposed rule, then a rule, then a notice, then other documents. A warning names the other open documents. If two documents have the best type, the comment is refused. With an Idempotency-Key, the parameter counts as part of the body.',
-        pattern: DOCUMENT_PATTERN,
-        examples: ['FDA-2026-N-9001-0001'],
-      }),
-    ),
-  },
-  { additionalProperties: false },
-)
+export const DOCUMENT_PARAMETER = closed({
+  document: Type.Optional(
+    Type.String({
+      description:
+        'Document of the docket that a comment is filed on, by its number in `windows` of /api/dockets. Without this parameter the service prefers a proposed rule, then a rule, then a notice, then other documents. A warning names the other open documents. If two documents have the best type, the comment is refused. With an Idempotency-Key, the parameter counts as part of the body.',
+      pattern: DOCUMENT_PATTERN,
+      examples: ['FDA-2026-N-9001-0001'],
+    }),
+  ),
+})
 
 const REQUEST_HEADERS = Type.Object({
   'Idempotency-Key': Type.Optional(

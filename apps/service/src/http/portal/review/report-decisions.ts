@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { ReportState } from '@rotunda/contract'
+import { closed, ReportState } from '@rotunda/contract'
 import {
   disagree,
   keepCorrection,
@@ -13,7 +13,6 @@ import {
   type ReportNeeds,
 } from '../../../corrections/index.ts'
 import { exampleStep } from '../example-reports.ts'
-import { closed } from '../list-part.ts'
 import { decisionWith, type Decision, type PortalOperation } from '../operation.ts'
 import { words } from '../request-shapes.ts'
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { QueuedReport, REDACTABLE, REPORT_STATES, ReviewedReport } from '@rotunda/contract'
+import { closed, QueuedReport, REDACTABLE, REPORT_STATES, ReviewedReport } from '@rotunda/contract'
 import {
   acceptReport,
   askReporter,
@@ -11,7 +11,7 @@ import {
   showReport,
 } from '../../../corrections/index.ts'
 import { EXAMPLE_REPORT_QUEUE, EXAMPLE_REVIEWED_REPORT, exampleStep } from '../example-reports.ts'
-import { closed, PART, partOf, readPart } from '../list-part.ts'
+import { PART, partOf, readPart } from '../list-part.ts'
 import { operation, type PortalOperation } from '../operation.ts'
 import {
   DECIDED,

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import {
   AccessRequest,
+  closed,
   GivenQuotas,
   ListedGrant,
   OrganisationGrants,
@@ -29,7 +30,7 @@ import {
   EXAMPLE_QUEUE,
   EXAMPLE_REQUEST,
 } from '../example-requests.ts'
-import { closed, PART, partOf, readPart } from '../list-part.ts'
+import { PART, partOf, readPart } from '../list-part.ts'
 import { decisionWith, operation, type PortalOperation } from '../operation.ts'
 import { Changed, ORGANISATION, REQUEST, revision, showGrant, words } from '../request-shapes.ts'
 

@@ -1,3 +1,4 @@
+import { closed } from '@rotunda/contract'
 import { Type, type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { isLoopback, OperatorFault } from '../../../platform/index.ts'
@@ -18,17 +19,14 @@ const FIELDS = {
 }
 
 const makeEntrySchema = ({ publishers, documents }: ListedCollection) =>
-  Type.Object(
-    {
-      publisher: Type.Enum(Object.keys(publishers)),
-      url: Type.String({ minLength: 1 }),
-      ...Object.fromEntries(
-        Object.entries(documents.facts).map(([name, schema]) => [name, Type.Optional(schema)]),
-      ),
-      ...FIELDS,
-    },
-    { additionalProperties: false },
-  )
+  closed({
+    publisher: Type.Enum(Object.keys(publishers)),
+    url: Type.String({ minLength: 1 }),
+    ...Object.fromEntries(
+      Object.entries(documents.facts).map(([name, schema]) => [name, Type.Optional(schema)]),
+    ),
+    ...FIELDS,
+  })
 
 /** One entry of the list of sources: an address, and the known facts of its document. */
 export type SourceEntry = Static<ReturnType<typeof makeEntrySchema>>
