@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Type, type Static } from 'typebox'
-import { Compile } from 'typebox/compile'
-import { isSystemFault, OperatorFault } from '../platform/index.ts'
+import { compileLater, isSystemFault, OperatorFault } from '../platform/index.ts'
 import { moveFile, writeChunks } from './copy-file.ts'
 import { belongsInto, tablePath } from './places.ts'
 
@@ -53,7 +52,7 @@ const Manifest = Type.Object({
 })
 export type Manifest = Static<typeof Manifest>
 
-const Enveloped = Compile(Type.Object({ sha256: Digest, backup: Manifest }))
+const Enveloped = compileLater(Type.Object({ sha256: Digest, backup: Manifest }))
 
 /** Reads the manifest of a folder; undefined where the folder has none. Throws an OperatorFault for a changed one. */
 export const readManifest = async (folder: string): Promise<Manifest | undefined> => {

@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Compile } from 'typebox/compile'
-import { OperatorFault } from '../platform/index.ts'
+import { compileLater, OperatorFault } from '../platform/index.ts'
 import { easternDay } from './dockets/eastern-day.ts'
 import { toFormer, type Member, type Roster } from './roster.ts'
 import { findSeat, makeHouseSeat, makeSenateSeat, readSeatCode, SEATS, type SenateClass } from './seats.ts'
@@ -41,7 +40,7 @@ const Entry = Type.Object({
 type Term = Static<typeof Term>
 type Entry = Static<typeof Entry>
 
-const entryValidator = Compile(Entry)
+const entryValidator = compileLater(Entry)
 
 /**
  * Parses `legislators-current.json` of unitedstates/congress-legislators as of the day of retrieval. A person's seat is

@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox'
-import { Compile } from 'typebox/compile'
-import { parseJson } from '../platform/index.ts'
+import type { Validator } from 'typebox/compile'
+import { compileLater, parseJson } from '../platform/index.ts'
 
 export type ParsedList<Entry> =
   | { readonly entries: readonly Entry[]; readonly faults?: never }
@@ -10,7 +10,7 @@ export type ParsedList<Entry> =
 export const makeListParser = <Schema extends TSchema>(
   schema: Schema,
 ): ((text: string) => ParsedList<Static<Schema>>) => {
-  const validator = Compile(Type.Array(schema))
+  const validator = compileLater(Type.Array(schema))
   return (text) => {
     const listed = parseJson(text)
     if (validator.Check(listed)) return { entries: listed }
@@ -18,7 +18,7 @@ export const makeListParser = <Schema extends TSchema>(
   }
 }
 
-type Fault = ReturnType<ReturnType<typeof Compile>['Errors']>[number]
+type Fault = ReturnType<Validator['Errors']>[number]
 
 const describeFault = (fault: Fault): string[] => {
   // Another fault of the same place names the field.

@@ -1,5 +1,5 @@
-import { Compile, type Validator } from 'typebox/compile'
-import { parseJson } from '../../platform/index.ts'
+import type { Validator } from 'typebox/compile'
+import { compileLater, parseJson } from '../../platform/index.ts'
 import { Correction } from './correction.ts'
 import { Withdrawal } from './withdrawal.ts'
 
@@ -12,7 +12,7 @@ export type LedgerLine = {
   readonly fault?: string
 }
 
-const [corrections, withdrawals] = [Compile(Correction), Compile(Withdrawal)]
+const [corrections, withdrawals] = [compileLater(Correction), compileLater(Withdrawal)]
 
 export const readLedgerLine = (line: number, content: string): LedgerLine => {
   const value = parseJson(content)

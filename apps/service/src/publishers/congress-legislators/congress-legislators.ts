@@ -1,6 +1,6 @@
 import { isState, type State } from '@rotunda/contract'
 import { Type, type Static } from 'typebox'
-import { Compile } from 'typebox/compile'
+import { compileLater } from '../../platform/index.ts'
 import type { MemberDraft, MemberTerm } from '../appropriations/drafts.ts'
 import { PUBLISHERS } from '../appropriations/publisher-names.ts'
 import { isJsonObject, parseJsonDocument, readJsonBytes } from '../json/parse-json-document.ts'
@@ -128,7 +128,7 @@ const Entry = Type.Object({
   terms: Type.Array(Term, { minItems: 1 }),
 })
 type Entry = Static<typeof Entry>
-const validator = Compile(Entry)
+const validator = compileLater(Entry)
 
 const nameFault = (entry: unknown): string => {
   const [fault] = validator.Errors(entry)

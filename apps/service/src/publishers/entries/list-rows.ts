@@ -1,6 +1,7 @@
 import type { Place } from '@rotunda/contract'
 import type { Static, TSchema } from 'typebox'
-import { Compile } from 'typebox/compile'
+import type { Validator } from 'typebox/compile'
+import { compileLater } from '../../platform/index.ts'
 import { describeDamage, findDamage } from '../cells/find-damage.ts'
 import { isJsonObject } from '../json/parse-json-document.ts'
 import type { ReadRow } from '../publisher.ts'
@@ -74,14 +75,14 @@ type CheckedEntry<Entry> =
 export const makeEntryCheck = <Schema extends TSchema>(
   schema: Schema,
 ): ((value: unknown) => CheckedEntry<Static<Schema>>) => {
-  const validator = Compile(schema)
+  const validator = compileLater(schema)
   return (value) => {
     const entry = dropBlanks(value)
     return validator.Check(entry) ? { entry } : { fault: nameFault(validator.Errors(entry)) }
   }
 }
 
-type SchemaFault = ReturnType<ReturnType<typeof Compile>['Errors']>[number]
+type SchemaFault = ReturnType<Validator['Errors']>[number]
 
 /** Names the first fault. An additional key comes before all other faults: a renamed key looks like one. */
 const nameFault = (faults: readonly SchemaFault[]): string => {

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox'
-import { Compile } from 'typebox/compile'
+import { compileLater } from '../../platform/index.ts'
 import { DOCUMENT_LIMITS } from '../limits.ts'
 import { DocumentRefused, type OpenDocument } from '../publisher.ts'
 import { readWhole } from '../streams/document-bytes.ts'
@@ -70,7 +70,7 @@ type JsonShape<Value> = {
 }
 
 export const makeJsonShape = <Schema extends TSchema>(schema: Schema): JsonShape<Static<Schema>> => {
-  const validator = Compile(schema)
+  const validator = compileLater(schema)
   return {
     has: (value): value is Static<Schema> => validator.Check(value),
     findFault: (value) => {

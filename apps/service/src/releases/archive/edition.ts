@@ -1,6 +1,6 @@
 import { orNull } from '@rotunda/contract'
 import { Type, type TSchema } from 'typebox'
-import { Compile } from 'typebox/compile'
+import { compileLater } from '../../platform/index.ts'
 import type { Source } from '../../publishers/index.ts'
 import { digestOf } from '../build/digest-of.ts'
 import { sha256Of } from './objects.ts'
@@ -80,7 +80,7 @@ export type EditionForm = {
 }
 
 export const makeEditionForm = (declared: FactSchemas): EditionForm => {
-  const validator = Compile(Type.Array(storedSource(declared)))
+  const validator = compileLater(Type.Array(storedSource(declared)))
   const parse = (json: string, id: string): Edition => {
     const stored: unknown = JSON.parse(json)
     if (!validator.Check(stored)) {

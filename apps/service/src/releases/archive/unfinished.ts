@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Type, type Static } from 'typebox'
-import { Compile } from 'typebox/compile'
-import { parseJson } from '../../platform/index.ts'
+import { compileLater, parseJson } from '../../platform/index.ts'
 import { readWhole } from '../../publishers/index.ts'
 import {
   storedFacts,
@@ -63,7 +62,7 @@ export const makeUnfinished = ({
   declared,
   addressOf,
 }: UnfinishedNeeds): Unfinished => {
-  const validator = Compile(makeStored(declared))
+  const validator = compileLater(makeStored(declared))
   const parseStored = (text: Buffer | undefined): Stored | undefined => {
     const stored = parseJson(text?.toString() ?? 'null')
     return validator.Check(stored) ? stored : undefined

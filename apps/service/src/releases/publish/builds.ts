@@ -1,8 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { Type } from 'typebox'
-import { Compile } from 'typebox/compile'
-import { isSystemFault, parseJson } from '../../platform/index.ts'
+import { compileLater, isSystemFault, parseJson } from '../../platform/index.ts'
 import { makeFileSet } from '../bundle/file-set.ts'
 import { syncFolder } from '../bundle/sync-tree.ts'
 import { BUILDS_FOLDER, isReleaseId } from '../release-names.ts'
@@ -32,7 +31,7 @@ export const readBuilds = (releases: string): ReadonlyMap<string, number> =>
     }),
   )
 
-const Build = Compile(Type.Object({ number: Type.Integer({ minimum: 1 }) }))
+const Build = compileLater(Type.Object({ number: Type.Integer({ minimum: 1 }) }))
 
 const listNoted = (releases: string): string[] => {
   try {
