@@ -13,7 +13,6 @@ import { getGuidanceDocument } from '../publishers/appropriations/index.ts'
 import { getControlTotals } from '../publishers/enacted-projects/index.ts'
 import type { BuiltRelease } from '../releases/build/index.ts'
 import type { ReleaseSummary } from '../releases/index.ts'
-import { archiveCurrentRelease } from './archive-release.ts'
 import type { BuildDescription, ServedCollections } from './served-collection.ts'
 
 /** Every collection of the service. Commands without --collection use the first. */
@@ -52,6 +51,7 @@ export const COLLECTIONS: ServedCollections = [
     openApi: async ({ currentRelease, directory, documents }) =>
       (await import('../http/enacted/index.ts')).enactedApi(currentRelease, directory, documents),
     archiveReleases: async (settings) => {
+      const { archiveCurrentRelease } = await import('./archive-release.ts')
       const { APPROPRIATIONS_RECORDS, CONGRESS_MEMBERS } = await import('./release-documents.ts')
       await archiveCurrentRelease(settings, APPROPRIATIONS_RECORDS)
       return archiveCurrentRelease(settings, CONGRESS_MEMBERS, true)
@@ -67,6 +67,7 @@ export const COLLECTIONS: ServedCollections = [
     }),
     openApi: async (needs) => (await import('../http/snapshots/index.ts')).snapshotApi(AWARD_SPENDING, needs),
     archiveReleases: async (settings) => {
+      const { archiveCurrentRelease } = await import('./archive-release.ts')
       const { ENACTED_PROJECT_LIST } = await import('./release-documents.ts')
       return archiveCurrentRelease(settings, ENACTED_PROJECT_LIST)
     },

@@ -1,7 +1,6 @@
 import { listReleases, publishRelease } from '../releases/publish/index.ts'
 import type { Clock, Store } from '../platform/index.ts'
 import type { Collection } from '../releases/index.ts'
-import { buildFromArchive } from './build-from-archive.ts'
 import { openSources } from './open-sources.ts'
 import { placesOf } from './places.ts'
 import { addSample, hasSample, readSample } from './sample-documents.ts'
@@ -23,6 +22,8 @@ export const publishSample = async (
   if (!(await needsSample(served, settings))) return
   await addSample(openSources(settings, collection), readSample(collection))
   await served.archiveReleases?.(settings)
+  // A service asks this file for what is published, and builds nothing itself.
+  const { buildFromArchive } = await import('./build-from-archive.ts')
   // Progress names invented addresses, which would look as if they were requested.
   const { summary } = await buildFromArchive(served, { settings, store, reportProgress: () => undefined })
   // Another process may have published a release meanwhile.

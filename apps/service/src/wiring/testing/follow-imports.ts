@@ -18,7 +18,7 @@ export type Module = {
 }
 
 const FROM = /^(?:import|export) (?:type\b[^']*|([^']*?)(?: from )?)'([^']+)'/gm
-const LOADED = /\bimport\(\s*'([^']+)'\s*\)|new URL\('([^']+\.[jt]s)', import\.meta\.url\)/g
+const LOADED = /\bimport\(\s*'([^']+)'\s*\)(?:\)\.(\w+))?|new URL\('([^']+\.[jt]s)', import\.meta\.url\)/g
 const COMMENTS = /\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 const EXPORTS = /^export (?:type )?(?:\*(?: as \w+)?|\{[^}]*\}) from '[^']+'$/gm
 
@@ -44,9 +44,10 @@ export const parseImports = (path: string, code: string): Import[] => {
     const names = readNames(clause)
     return from === undefined || names?.length === 0 ? [] : [names ? { from, names } : { from }]
   })
-  const loaded = [...code.matchAll(LOADED)].flatMap(([, imported, started]) => {
+  const loaded = [...code.matchAll(LOADED)].flatMap(([, imported, name, started]) => {
     const from = findModule(path, imported ?? started ?? '')
-    return from === undefined ? [] : [{ from }]
+    if (from === undefined) return []
+    return [name === undefined ? { from } : { from, names: [[name, name] as const] }]
   })
   return [...stated, ...loaded]
 }
