@@ -25,6 +25,7 @@ async function* stopBetween({ pieces }: Pieces, kind: Kind): AsyncGenerator<Uint
 if (parentPort !== null)
   serveReader(parentPort, async (ask) => {
     await pass(memory, 'start')
+    // The service starts this thread with these settings.
     const reader = await openReader(workerData as Parameters<typeof openReader>[0], ask)
     return {
       ...reader,
@@ -32,8 +33,8 @@ if (parentPort !== null)
         await pass(memory, 'total')
         return reader.find(question)
       },
-      openBook: (client) => {
-        const book = reader.openBook(client)
+      openBook: async (client) => {
+        const book = await reader.openBook(client)
         const find = async (named: string) => {
           await pass(memory, 'book')
           return book.find(named)

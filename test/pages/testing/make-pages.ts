@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { putAssets, writeProblemPage } from '@rotunda/web'
 import { openPageWriter } from '../../../apps/service/src/wiring/open-reader.ts'
-import { openSite } from '../../../apps/service/src/wiring/public-settings.ts'
+import { openSite } from '../../../apps/service/src/wiring/open-site.ts'
 import { patience } from '../../../apps/service/src/platform/testing.ts'
 import { answerPages, type Pages, type PagesNeeds } from '../../../apps/service/src/http/pages/pages.ts'
 import { ReadyAnswers } from '../../../apps/service/src/http/answers/ready-answers.ts'

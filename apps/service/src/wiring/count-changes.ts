@@ -1,6 +1,8 @@
 import type { ChangesMeta } from '@rotunda/contract'
 import { writeDigests, type DigestNeeds, type Days } from '../corrections/index.ts'
-import { askAsPage, type App, type DataApi } from '../http/index.ts'
+import type { DataApi } from '../http/data/index.ts'
+import type { App } from '../http/index.ts'
+import { askAsPage } from '../http/pages/index.ts'
 import type { PeopleNeeds } from '../people/index.ts'
 import type { Publication } from '../releases/index.ts'
 

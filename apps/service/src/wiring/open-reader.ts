@@ -1,25 +1,18 @@
+import type { RecordBook } from '../corrections/index.ts'
 import { systemClock } from '../platform/index.ts'
 import { makeLog } from '../platform/log/index.ts'
 import { openCurrentRelease, type WatchedRelease } from '../releases/open/index.ts'
 import type { CurrentRelease, Publication, SharedColumns } from '../releases/index.ts'
-import {
-  askAsPage,
-  getAskingPage,
-  makeDataReader,
-  NO_DOCUMENTS,
-  openAskedApp,
-  type AskMain,
-  type DataApi,
-  type ReadColumns,
-  type Reader,
-} from '../http/index.ts'
+import { makeDataReader, NO_DOCUMENTS, type DataApi } from '../http/data/index.ts'
+import { askAsPage, getAskingPage, openAskedApp } from '../http/pages/index.ts'
+import type { AskMain, ReadColumns, Reader } from '../http/readers/index.ts'
 import { COLLECTIONS } from './collections.ts'
-import { openRecordBook, type BookReleases } from './open-record-book.ts'
+import type { BookReleases } from './open-record-book.ts'
+import { openSite, type SiteSettings } from './open-site.ts'
 import { placesOf } from './places.ts'
-import { openSite } from './public-settings.ts'
 import type { ServedCollection } from './served-collection.ts'
 import type { Settings } from './settings.ts'
-import type { ReaderSettings, SiteSettings } from './start-reader.ts'
+import type { ReaderSettings } from './start-reader.ts'
 
 /** Opens a reader of all published releases. It opens the releases that the main thread names, and searches for none. */
 export const openReader = async (settings: ReaderSettings, askMain: AskMain): Promise<Reader> => {
@@ -47,7 +40,7 @@ export const openReader = async (settings: ReaderSettings, askMain: AskMain): Pr
   return {
     ...makeDataReader(apis),
     ...pages,
-    openBook: openBook(settings, apis),
+    openBook: async (client) => (await loadBooks(settings, apis))(client),
     refresh: async (columns = given) => {
       given = columns
       await Promise.all(followed.map((releases) => releases.refresh()))
@@ -59,11 +52,14 @@ export const openReader = async (settings: ReaderSettings, askMain: AskMain): Pr
   }
 }
 
-/** Opens record books over the releases of these APIs. */
-export const openBook =
-  (settings: Pick<Settings, 'ROTUNDA_DATA'>, apis: readonly DataApi[]): Reader['openBook'] =>
-  (client) =>
-    openRecordBook(settings, readServed(apis, client))
+/** Loads what opens record books over the releases of these APIs. Few readers are ever asked for a book. */
+export const loadBooks = async (
+  settings: Pick<Settings, 'ROTUNDA_DATA'>,
+  apis: readonly DataApi[],
+): Promise<(client: string) => RecordBook> => {
+  const { openRecordBook } = await import('./open-record-book.ts')
+  return (client) => openRecordBook(settings, readServed(apis, client))
+}
 
 /** Reads the releases that this thread serves, for a client. */
 const readServed = (apis: readonly DataApi[], client: string): BookReleases => {
@@ -99,7 +95,7 @@ const listColumns = (releases: CurrentRelease): [string, SharedColumns][] => {
   return shared === undefined ? [] : [[summary.id, shared]]
 }
 
-export type PageWriter = Pick<Reader, 'routes' | 'writePage'>
+type PageWriter = Pick<Reader, 'routes' | 'writePage'>
 
 const WRITES_NONE: PageWriter = {
   routes: [],

@@ -1,16 +1,14 @@
 import { availableParallelism } from 'node:os'
+import { makeDataReader, type DataApi } from '../http/data/index.ts'
 import {
   Readers,
-  makeDataReader,
   type AskMain,
   type AskReaders,
-  type DataApi,
   type PageRoute,
   type ReadersNeeds,
-} from '../http/index.ts'
+} from '../http/readers/index.ts'
 import type { Clocks, Log } from '../platform/index.ts'
 import type { OpenCollection } from './open-collections.ts'
-import { openBook, openPageWriter, type PageWriter } from './open-reader.ts'
 import { placesOf } from './places.ts'
 import { describeReader, READER } from './start-reader.ts'
 import type { Settings } from './settings.ts'
@@ -59,8 +57,7 @@ export const beginReading = ({ settings, log, endAfter, threading = {} }: Readin
     followers: started?.refresh,
     open: async (collections: readonly OpenCollection[]): Promise<OpenedReading> => {
       const apis = await listApis(settings, collections)
-      const { listRoutes, ...reading } =
-        started ?? readHere(settings, apis, await openPageWriter(settings, ask, endAfter))
+      const { listRoutes, ...reading } = started ?? (await readHere({ settings, endAfter, apis, ask }))
       return {
         ...reading,
         apis,
@@ -141,14 +138,17 @@ const startReaders = (
   }
 }
 
-/** Reads and writes in the main thread. */
-const readHere = (
-  settings: Settings,
-  apis: readonly DataApi[],
-  { routes, writePage }: PageWriter,
-): Started => {
+type HereNeeds = Pick<ReadingNeeds, 'settings' | 'endAfter'> & {
+  readonly apis: readonly DataApi[]
+  readonly ask: AskMain
+}
+
+/** Reads and writes in the main thread, which then loads the code of a reader. */
+const readHere = async ({ settings, endAfter, apis, ask }: HereNeeds): Promise<Started> => {
+  const { loadBooks, openPageWriter } = await import('./open-reader.ts')
+  const { routes, writePage } = await openPageWriter(settings, ask, endAfter)
   const data = makeDataReader(apis)
-  const openFor = openBook(settings, apis)
+  const openFor = await loadBooks(settings, apis)
   return {
     readers: { ...data, writePage, openBook: ({ client }) => openFor(client) },
     packers: data,

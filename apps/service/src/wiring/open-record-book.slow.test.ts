@@ -11,7 +11,7 @@ import { listReleases } from '../releases/publish/index.ts'
 import { indexFolder } from '../releases/index-files/index.ts'
 import { APPROPRIATIONS } from '../collections/appropriations/declaration/index.ts'
 import { archive, build, makeFolder, makeRow, publishAnyway, readRows } from '../releases/testing.ts'
-import { openBook } from './open-reader.ts'
+import { loadBooks } from './open-reader.ts'
 import { openRecordBook } from './open-record-book.ts'
 import { placesOf } from './places.ts'
 
@@ -50,7 +50,8 @@ test('a reader that serves the releases answers as a command does, for records, 
   })
   await releases.refresh()
   t.after(() => releases.close())
-  const served = openBook(settings, [appropriationsApi(releases, directory)])('192.0.2.1')
+  const openFor = await loadBooks(settings, [appropriationsApi(releases, directory)])
+  const served = openFor('192.0.2.1')
   const tokens = listReleases(directory).map(({ summary }) => summary.token)
   const inReleases = [earlier, current, ...tokens, 'f'.repeat(64), earlier.slice(0, 12)].flatMap(
     (release) => [

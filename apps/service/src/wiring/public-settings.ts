@@ -1,7 +1,5 @@
-import { describeSite, type Site } from '@rotunda/web'
 import { makeClientAddress, ProxyFault } from '../http/index.ts'
 import type { FindFaults, Settings } from './settings.ts'
-import type { SiteSettings } from './start-reader.ts'
 
 export const listProxies = ({ ROTUNDA_TRUSTED_PROXIES: listed = '' }: Settings): string[] =>
   listed
@@ -40,11 +38,3 @@ const findPublicUrlFaults = ({ ROTUNDA_PUBLIC_URL: address, ROTUNDA_DELIVERY: mo
     ]
   return isBase ? [] : ['ROTUNDA_PUBLIC_URL must be an address such as https://data.example, without a path.']
 }
-
-/** Operator and address of the service, which pages show. */
-export const openSite = (settings: SiteSettings): Site =>
-  describeSite({
-    publicUrl: settings.ROTUNDA_PUBLIC_URL,
-    operator: settings.ROTUNDA_OPERATOR,
-    contact: settings.ROTUNDA_CONTACT_EMAIL,
-  })

@@ -1,4 +1,5 @@
-import { answerPages, makeApp, makeIsProxy, type App } from '../http/index.ts'
+import { makeApp, makeIsProxy, type App } from '../http/index.ts'
+import { answerPages } from '../http/pages/index.ts'
 import { WatchedClock } from '../messages/index.ts'
 import { systemClocks, type Clocks, type Log } from '../platform/index.ts'
 import { makeLog } from '../platform/log/index.ts'

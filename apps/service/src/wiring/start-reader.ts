@@ -1,5 +1,6 @@
 import { stat } from 'node:fs'
 import { Worker } from 'node:worker_threads'
+import type { SiteSettings } from './open-site.ts'
 import { readSettings, SettingsFault, type Settings } from './settings.ts'
 
 /** Thread that reads releases and writes pages. */
@@ -20,12 +21,6 @@ export const startReader = (
     if (cause instanceof SettingsFault) return undefined
     throw cause
   }
-}
-
-/** Settings that pages show: the operator, and the address of the service. */
-export type SiteSettings = {
-  readonly [name in 'ROTUNDA_PUBLIC_URL' | 'ROTUNDA_OPERATOR' | 'ROTUNDA_CONTACT_EMAIL']?:
-    Settings[name] | undefined
 }
 
 /** Settings of a reader in a thread: plain values, and no secret. */

@@ -1,8 +1,10 @@
 import type { FastifyInstance, onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify'
 import type { Scope } from '@rotunda/contract'
-import { requireTerms } from '../../access/index.ts'
+import { requireTerms, type KeyQuotas } from '../../access/index.ts'
 import { demandKey, principalOf, requireScopesOf, type AuthenticateNeeds } from '../authenticate.ts'
 import { hideFromOrigins } from '../answers/cross-origin.ts'
+import { countQuotas, showStanding } from '../limits/count-quotas.ts'
+import type { ClientLimit, RequestLimit } from '../limits/limit-clients.ts'
 import type { LimitKeyNeeds } from '../limits/limit-key.ts'
 import type { CommonQuery, Operation } from './operation.ts'
 
@@ -17,7 +19,7 @@ export const demandKeys = (app: FastifyInstance, keys: KeyedNeeds): void => {
   hideFromOrigins(app)
 }
 
-type ScopeHooks = {
+export type ScopeHooks = {
   readonly onRequest?: onRequestAsyncHookHandler[]
   readonly preHandler?: preHandlerAsyncHookHandler
 }
@@ -59,3 +61,16 @@ const demand =
     }
     return Promise.resolve()
   }
+
+/**
+ * Counts requests against the quotas of their key. A request without an accepted key has already been counted by its
+ * address. Streams are counted by address even behind a key.
+ */
+export const limitByKey = (byAddress: ClientLimit, quotas: KeyQuotas): RequestLimit => ({
+  count: ({ principal }, reply) => (principal === null ? undefined : countQuotas(quotas, principal, reply)),
+  show: ({ principal }, reply) => {
+    if (principal !== null) showStanding(reply, quotas.look(principal))
+  },
+  addressOf: byAddress.addressOf,
+  openStream: (request, instead) => byAddress.openStream(request, instead),
+})

@@ -145,7 +145,7 @@ const readTexts = async (texts: readonly string[]): Promise<unknown[]> => {
     texts.map((text) => ({ text })),
     [{ name: 'row', type: 'integer', valueOf: () => 1 }, TEXT],
   )
-  const [sheet] = await readXlsxFile(Buffer.concat([...writePacked('xlsx', rows)]), { trim: false })
+  const [sheet] = await readXlsxFile(Buffer.concat([...(await writePacked('xlsx', rows))]), { trim: false })
   return sheet?.data.slice(1).map((cells) => cells[1]) ?? []
 }
 

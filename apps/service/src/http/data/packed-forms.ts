@@ -2,17 +2,19 @@ import { MOST_ROWS } from '@rotunda/contract'
 import type { Format } from '@rotunda/contract'
 import { Refusal } from '../../platform/index.ts'
 import type { Rows } from './rows.ts'
-import { writeParquet } from './write-parquet.ts'
-import { writeXlsx } from './write-xlsx.ts'
 
 /** Forms that can only be read whole, since their index is at the end. They are already compressed. */
 export type PackedFormat = keyof typeof MOST_ROWS
 
 export const isPacked = (format: Format): format is PackedFormat => Object.hasOwn(MOST_ROWS, format)
 
-/** Writes the file in pieces, some of them empty, with little work between two of them. */
-export const writePacked = (format: PackedFormat, rows: Rows): Generator<Uint8Array, void, undefined> =>
-  format === 'parquet' ? writeParquet(rows) : writeXlsx(rows)
+type Written = Generator<Uint8Array, void, undefined>
+
+/** Loads the writer, then writes the file in pieces, some of them empty, with little work between two of them. */
+export const writePacked = async (format: PackedFormat, rows: Rows): Promise<Written> =>
+  format === 'parquet'
+    ? (await import('./write-parquet.ts')).writeParquet(rows)
+    : (await import('./write-xlsx.ts')).writeXlsx(rows)
 
 const BULK_FILES = ' The bulk files under /downloads hold everything, as Parquet too.'
 

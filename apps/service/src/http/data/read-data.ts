@@ -18,7 +18,7 @@ export const makeDataReader = (apis: readonly DataApi[]): Pick<Reader, 'find' | 
       const { query, format, encoding, at } = question
       // An operation without pages returns one row.
       const place = { limit: query.limit ?? 1, offset: query.offset ?? 0 }
-      const found = writePage(await operation.find(release, query, format, other), format, place)
+      const found = await writePage(await operation.find(release, query, format, other), format, place)
       const { total, data, more, ...said } = found
       const named = question.isNamed ? { release: question.release } : {}
       const meta = writeMeta(api, release, said, { total, ...place }, at)
@@ -35,7 +35,7 @@ export const makeDataReader = (apis: readonly DataApi[]): Pick<Reader, 'find' | 
       const { query, format } = question
       const { rows } = await operation.find(release, query, format, other)
       refuseTooMany(format, rows.total, hasDownloads(api))
-      return { total: rows.total, pieces: writePieces(format, rows), close }
+      return { total: rows.total, pieces: await writePieces(format, rows), close }
     } catch (cause) {
       close()
       throw cause

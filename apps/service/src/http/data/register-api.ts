@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { KeyQuotas } from '../../access/index.ts'
 import type { Log } from '../../platform/index.ts'
 import { allowAnyOrigin, answerPreflight } from '../answers/cross-origin.ts'
 import { answerFault } from '../answers/errors.ts'
 import { endWithService } from '../door/end-with-service.ts'
 import { refuseUnknown } from '../door/refuse-unknown.ts'
 import { refuseUnreadableQuery } from '../door/refuse-unreadable-query.ts'
-import { countQuotas, showStanding } from '../limits/count-quotas.ts'
 import {
   countRequest,
   rememberCounted,
@@ -16,11 +14,10 @@ import {
 import { nameApi, setSurface } from '../surface.ts'
 import { answerOperation, type AnswerNeeds } from './answer-operation.ts'
 import { descriptionPath, hasDownloads, releaseBase } from './data-api.ts'
-import { demandKeys, demandScopes, type KeyedNeeds } from './demand-keys.ts'
+import type { KeyedNeeds, ScopeHooks } from './demand-keys.ts'
 import { describeOfRelease, describeOperation } from './describe-operation.ts'
 import { listForms } from './list-forms.ts'
 import type { CommonQuery, Operation } from './operation.ts'
-import { putWhoAmI } from './who-am-i.ts'
 
 type RegisterNeeds = Omit<AnswerNeeds, 'limit'> & {
   readonly limit: ClientLimit
@@ -32,12 +29,13 @@ type RegisterNeeds = Omit<AnswerNeeds, 'limit'> & {
 /** Adds the operations of an API. `app` is its own scope, under the base address of the API. */
 export const registerApi = async (app: FastifyInstance, needs: RegisterNeeds): Promise<void> => {
   const { api } = needs
-  const limit = setAccess(app, needs)
+  const { limit, demand } = await setAccess(app, needs)
   endWithService(app)
   refuseUnknown(app)
   refuseUnreadableQuery(app)
   countRefused(app, needs.log, limit)
-  if (needs.keys !== undefined && api.access === 'key') await putWhoAmI(app, api, needs.keys)
+  if (needs.keys !== undefined && api.access === 'key')
+    await (await import('./who-am-i.ts')).putWhoAmI(app, api, needs.keys)
   // Answers are already bytes. The schemas only describe them, and tests check real answers against them.
   app.setSerializerCompiler(() => JSON.stringify)
   // Catalogs contain the base address, and people open it.
@@ -51,30 +49,38 @@ export const registerApi = async (app: FastifyInstance, needs: RegisterNeeds): P
     (request, reply) =>
       reply.redirect(`${releaseBase(api, encodeURIComponent(request.params.release))}/datasets`, 302),
   )
-  for (const operation of api.operations) add(app, { ...needs, limit }, operation)
+  for (const operation of api.operations) add(app, { ...needs, limit }, operation, demand(operation))
+}
+
+type Access = {
+  readonly limit: RequestLimit
+  /** Hooks that demand a key for the operation. */
+  readonly demand: <Query extends CommonQuery>(operation: Operation<Query>) => ScopeHooks
 }
 
 /** Opens the API to anyone or to holders of keys, and chooses the limit that counts them. */
-const setAccess = (app: FastifyInstance, { api, keys, limit }: RegisterNeeds): RequestLimit => {
+const setAccess = async (app: FastifyInstance, { api, keys, limit }: RegisterNeeds): Promise<Access> => {
   rememberCounted(app)
   nameApi(app, api.name)
   setSurface(app, { isMessages: false, isKeyed: api.access !== 'anyone' })
   if (api.access === 'anyone') {
     allowAnyOrigin(app)
-    return limit
+    return { limit, demand: () => ({}) }
   }
   if (keys === undefined) throw new Error(`${api.name} is behind keys, and nothing checks them`)
+  // A reader asks APIs without keys only, and does not load this.
+  const { demandKeys, demandScopes, limitByKey } = await import('./demand-keys.ts')
   demandKeys(app, keys)
-  return limitByKey(limit, keys.quotas)
+  return { limit: limitByKey(limit, keys.quotas), demand: (operation) => demandScopes(keys, operation) }
 }
 
 const add = <Query extends CommonQuery>(
   app: FastifyInstance,
-  needs: AnswerNeeds & Pick<RegisterNeeds, 'keys'>,
+  needs: AnswerNeeds,
   operation: Operation<Query>,
+  hooks: ScopeHooks,
 ): void => {
   const isOpen = needs.api.access === 'anyone'
-  const hooks = needs.keys === undefined || isOpen ? {} : demandScopes(needs.keys, operation)
   for (const one of [operation, ...listForms(operation)]) {
     const answer = answerOperation(needs, one)
     const ofRelease = `/releases/:release${one.path}`
@@ -104,16 +110,3 @@ const countRefused = (app: FastifyInstance, log: RegisterNeeds['log'], limit: Re
     Promise.resolve(countRequest(limit, request, reply)).then(done, done)
   })
 }
-
-/**
- * Counts requests against the quotas of their key. A request without an accepted key has already been counted by its
- * address. Streams are counted by address even behind a key.
- */
-const limitByKey = (byAddress: ClientLimit, quotas: KeyQuotas): RequestLimit => ({
-  count: ({ principal }, reply) => (principal === null ? undefined : countQuotas(quotas, principal, reply)),
-  show: ({ principal }, reply) => {
-    if (principal !== null) showStanding(reply, quotas.look(principal))
-  },
-  addressOf: byAddress.addressOf,
-  openStream: (request, instead) => byAddress.openStream(request, instead),
-})

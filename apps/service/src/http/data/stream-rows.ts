@@ -28,7 +28,10 @@ type Wanted = {
 }
 
 /** Writes rows in pieces, some of them empty. */
-export const writePieces = (format: Format, rows: Rows): Generator<Uint8Array, void, undefined> =>
+export const writePieces = async (
+  format: Format,
+  rows: Rows,
+): Promise<Generator<Uint8Array, void, undefined>> =>
   isPacked(format) ? writePacked(format, rows) : writeLines(format === 'csv' ? 'csv' : 'ndjson', rows)
 
 /** Streams all rows, read only as fast as the client takes them. */

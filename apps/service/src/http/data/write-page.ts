@@ -10,14 +10,18 @@ export type FoundPage = Omit<Found, 'rows'> & { readonly total: number; readonly
 type Place = { readonly offset: number; readonly limit: number }
 
 /** Writes one page. Rows are copied as they are stored, and not parsed to be written again. */
-export const writePage = ({ rows, ...found }: Found, format: Format, place: Place): FoundPage => {
+export const writePage = async (
+  { rows, ...found }: Found,
+  format: Format,
+  place: Place,
+): Promise<FoundPage> => {
   const { offset, limit } = place
-  const write = (): Uint8Array => {
-    if (isPacked(format)) return Buffer.concat([...writePacked(format, cutRows(rows, place))])
+  const write = async (): Promise<Uint8Array> => {
+    if (isPacked(format)) return Buffer.concat([...(await writePacked(format, cutRows(rows, place)))])
     if (format === 'csv') return Buffer.from(writeCsvHeader(rows) + writeCsvLines(rows, offset, limit))
     return format === 'ndjson' ? writeJsonLines(rows, offset, limit) : rows.writeJson(offset, limit, ',')
   }
-  return { ...found, total: rows.total, data: write() }
+  return { ...found, total: rows.total, data: await write() }
 }
 
 type Wrapping = { readonly format: Format; readonly meta: object; readonly bom: string | undefined }

@@ -37,7 +37,7 @@ const answer = async <Row extends object, Query extends ListQuery>(
 ): Promise<FastifyReply> => {
   const { query, format } = readAsked<Query>(list, request)
   const page = makePage(list, await list.read(), query)
-  const { data } = writePage({ rows: page.rows, datasets: [] }, format, page.place)
+  const { data } = await writePage({ rows: page.rows, datasets: [] }, format, page.place)
   const next = writeNext(list, query, page)
   if (next !== undefined) reply.header('link', `<${originOf(request)}${next}>; rel="next"`)
   return reply

@@ -107,7 +107,7 @@ export type Reader = {
   readonly openStream: (question: DataQuestion) => Promise<Pieces>
   readonly writePage: (question: PageQuestion) => Promise<PageAnswer>
   /** Opens the record book for a client. */
-  readonly openBook: (client: string) => RecordBook
+  readonly openBook: (client: string) => Promise<RecordBook>
   /** Opens what has been published since, with columns that another reader has read. Returns its own columns. */
   readonly refresh: (columns?: ReadColumns) => Promise<ReadColumns>
   readonly close: () => Promise<void>

@@ -66,8 +66,8 @@ const answer = async (reader: Reader, order: Asking, streams: Streams, post: Pos
     post({ kind: 'refreshed', id, columns: await reader.refresh(order.columns) })
 }
 
-const look = (reader: Reader, { name, given, client }: BookQuestion): Promise<unknown> => {
-  const book = reader.openBook(client)
+const look = async (reader: Reader, { name, given, client }: BookQuestion): Promise<unknown> => {
+  const book = await reader.openBook(client)
   // The question has the arguments of its own method.
   return (book[name] as (...given: readonly unknown[]) => Promise<unknown>)(...given)
 }

@@ -1,8 +1,8 @@
 import { putAssets, writeProblemPage } from '@rotunda/web'
-import type { AppNeeds, DataApi } from '../../http/index.ts'
+import type { DataApi } from '../../http/data/index.ts'
+import type { AppNeeds } from '../../http/index.ts'
 import type { OpenedReading } from '../open-readers.ts'
-import { openSite } from '../public-settings.ts'
-import type { SiteSettings } from '../start-reader.ts'
+import { openSite, type SiteSettings } from '../open-site.ts'
 
 type PagesJobNeeds = Pick<OpenedReading, 'routes' | 'readers'> & {
   readonly settings: SiteSettings

@@ -9,11 +9,13 @@ import {
   type AccessNeeds,
 } from '../../access/index.ts'
 import { eraseReportFiles, makeScan, openEvidenceFolder } from '../../corrections/index.ts'
-import type { AppNeeds, AskReaders, DataApi } from '../../http/index.ts'
+import type { DataApi } from '../../http/data/index.ts'
+import type { AppNeeds } from '../../http/index.ts'
+import type { AskReaders } from '../../http/readers/index.ts'
 import { warnOfLostPasskeys } from '../../people/index.ts'
 import type { Clock, Log } from '../../platform/index.ts'
 import type { Mail } from '../open-mail.ts'
-import { openSite } from '../public-settings.ts'
+import { openSite } from '../open-site.ts'
 import type { Settings } from '../settings.ts'
 
 type PortalJobNeeds = BookNeeds & {
