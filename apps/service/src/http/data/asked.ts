@@ -73,7 +73,7 @@ const refuseTrailer = ({ all }: CommonQuery, format: Format): void => {
   if (isPacked(format))
     throw new Refusal(
       'invalid_query',
-      `A ${format} file cannot have a trailer, and needs none: a truncated file does not open. Leave out "trailer", or add format=ndjson or format=csv.`,
+      `A ${format} file cannot have a trailer, and needs none: a file that was cut does not open. Leave out "trailer", or add format=ndjson or format=csv.`,
       { param: 'trailer', allowed: ['format=ndjson', 'format=csv'] },
     )
 }

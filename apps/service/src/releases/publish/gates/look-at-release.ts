@@ -51,5 +51,5 @@ const describeLost = (current: string, faults: readonly string[]): GateFinding =
   gate: 'compared',
   name: current.slice(0, 12),
   value: 'damaged',
-  detail: `The current release is incomplete, so the new release cannot be compared with it: ${faults.join('; ')}.`,
+  detail: `The current release is not whole, so the new release cannot be compared with it: ${faults.join('; ')}.`,
 })
