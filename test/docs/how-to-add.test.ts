@@ -85,11 +85,7 @@ for (const [page, names, others] of [
     // Examples of the API description.
     ['apps/service/src/http/status/status.ts'],
   ],
-  [
-    'add-a-publisher',
-    ["'fast-book'", "'assistance-listings'"],
-    [],
-  ],
+  ['add-a-publisher', ["'fast-book'", "'assistance-listings'"], []],
   ['add-a-collection', ['appropriationsApi', 'partnerApi'], []],
 ] as const)
   test(`each file that names all that there is has a step of ${page}`, () => {

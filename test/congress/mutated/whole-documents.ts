@@ -1,9 +1,5 @@
 import { CONGRESS } from '../../../apps/service/src/collections/congress/index.ts'
-import {
-  makeCommitteeDocuments,
-  makeMemberDocuments,
-  makeSampleHearings,
-} from '../../sample/index.ts'
+import { makeCommitteeDocuments, makeMemberDocuments, makeSampleHearings } from '../../sample/index.ts'
 import { listOwnDocuments } from './own-documents.ts'
 import { listRosterDocuments } from './roster-documents.ts'
 import type { WholeDocument } from './whole-document.ts'
