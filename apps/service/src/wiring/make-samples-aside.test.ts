@@ -64,6 +64,48 @@ test('a sample that fails is named to readers and in the status, and tried again
   stop.abort()
 })
 
+test('the needed sample is made first, then all that are made of no other at once, then the rest in order', async (t) => {
+  const directory = mkdtempSync(join(tmpdir(), 'rotunda-'))
+  t.after(() => rmSync(directory, { recursive: true }))
+  const settings = readSettings({ ROTUNDA_DATA: directory })
+  const log = makeLog('info', new LogLines())
+  const delays = new Map<string, string>()
+  const collections = COLLECTIONS.map((served) => ({
+    served,
+    releases: openReleases(served, { settings, clock: systemClock, log, delays }),
+  }))
+  t.after(() => Promise.all(collections.map(({ releases }) => releases.close())))
+  const made: string[] = []
+  const begun = new Map<string, PromiseWithResolvers<undefined>>()
+  const samples = await makeSamplesAside({
+    settings,
+    log,
+    delays,
+    signal: new AbortController().signal,
+    endAfter: systemClocks.endAfter,
+    collections,
+    publish: async ({ name }) => {
+      const order = Promise.withResolvers<undefined>()
+      begun.set(name, order)
+      await order.promise
+      made.push(name)
+    },
+  })
+  samples.start()
+  for (const group of [
+    ['appropriations'],
+    ['congress', 'foreign-agents', 'lobbying-filings'],
+    ['enacted-projects'],
+    ['award-spending'],
+  ]) {
+    await waitUntil(`the start of ${group.join()}`, () => group.every((name) => begun.has(name)))
+    assert.deepEqual([...begun.keys()].filter((name) => !made.includes(name)).sort(), group)
+    for (const name of group) begun.get(name)?.resolve(undefined)
+    await waitUntil(`the end of ${group.join()}`, () => group.every((name) => made.includes(name)))
+  }
+  await samples.settle()
+})
+
 test('while it waits for its next try, a sample that failed says where the cause is, and a stop ends the wait', async (t) => {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-'))
   t.after(() => rmSync(directory, { recursive: true }))

@@ -52,8 +52,9 @@ const PAUSES = [10, 30, 60, 300] as const
 const WAIT_SECONDS = READER_LIMITS.firstSampleSeconds.value
 
 /**
- * Opens the published releases whose indexes must be made first. Makes the missing samples one after the other, in a
- * separate process, which gives the memory back. The service answers meanwhile, and serves each release as soon as it is
+ * Opens the published releases whose indexes must be made first. Makes the missing samples, each in a process of its
+ * own, which gives the memory back: first the one without which the service is not ready, then all that are made of no
+ * other sample at once, then the rest. The service answers meanwhile, and serves each release as soon as it is
  * open. A sample that fails is tried again.
  */
 export const makeSamplesAside = async (needs: Needs): Promise<SamplesAside> => {
@@ -113,8 +114,17 @@ const nameOf = (name: string): string => name.charAt(0).toUpperCase() + name.sli
 /** `awaited`: names of the collections whose sample is being made, now or next. */
 const makeAll = async (needs: Needs, awaited: Set<string>): Promise<void> => {
   const { collections, delays, signal } = needs
-  for (const { served, releases } of collections)
-    if (delays.has(served.collection.name) && !signal.aborted) await makeOne(needs, served, releases, awaited)
+  const missing = collections.filter(({ served }) => delays.has(served.collection.name))
+  const make = async ({ served, releases }: Opened): Promise<void> => {
+    if (!signal.aborted) await makeOne(needs, served, releases, awaited)
+  }
+  const groups = Object.groupBy(missing, ({ served }) =>
+    served.needed === true ? 'first' : served.archiveReleases === undefined ? 'independent' : 'dependent',
+  )
+  for (const one of groups.first ?? []) await make(one)
+  await Promise.all((groups.independent ?? []).map(make))
+  // Their samples are made of other samples.
+  for (const one of groups.dependent ?? []) await make(one)
 }
 
 /** Tries until the sample is made, or the service stops. */
