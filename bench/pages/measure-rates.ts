@@ -1,4 +1,5 @@
-import { addressOfJson } from '../../apps/web/src/pages/records/read-rows.ts'
+import { withCounts } from '../../apps/web/src/lists/list-view.ts'
+import { RECORD_LIST } from '../../apps/web/src/lists/records.ts'
 import { startNginx } from '../public/nginx.ts'
 import { makePageQueries, type PageQuery } from '../public/page-queries.ts'
 import { takeTurns, type Pair } from '../public/pages.ts'
@@ -42,7 +43,8 @@ const measureFresh = async (base: string): Promise<Rates['fresh']> => {
 const toPage = (query: PageQuery): string => `${PAGE}?${writeFilter(query).toString()}`
 
 /** Address of the page's JSON, which the page also reads itself. */
-const toJson = (query: PageQuery): string => addressOfJson(writeFilter(query))
+const toJson = (query: PageQuery): string =>
+  `${RECORD_LIST.api}/records?${withCounts(RECORD_LIST, writeFilter(query)).toString()}`
 
 const toUntotalled = (query: PageQuery): string => toJson(query).replace('&totals=true', '')
 

@@ -13,7 +13,7 @@ const WALKS: readonly (readonly [title: string, file: string, name: string])[] =
   ['row: release → served', `${SERVICE}/releases/open/open-current-release.ts`, 'openCurrentRelease'],
   ['GET /records: main thread', `${SERVICE}/http/data/answer-operation.ts`, 'answerOperation'],
   ['GET /records: reader', `${SERVICE}/http/data/read-data.ts`, 'makeDataReader'],
-  ['page: /records → HTML', 'apps/web/src/pages/records/records.ts', 'records'],
+  ['page: /records → HTML', 'apps/web/src/pages/lists/list-page.ts', 'makeListPage'],
 ]
 
 /** `node scripts/measure/house.ts [FOLDER]`: how many pieces the product has, how deep imports go, how far a reader walks. */

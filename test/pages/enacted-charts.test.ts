@@ -77,7 +77,7 @@ test('nothing is drawn of one bar, and beside the first rows alone', async () =>
 for (const [search, words] of [
   ['by=state', /different rules.*“fiscal_year”/],
   ['by=colour', /takes one of fiscal_year, state, subcommittee, agency_code/],
-  ['colour=red', /does not take the parameter “colour”/],
+  ['colour=red', /There is no parameter "colour"/],
   ['state=Texas', /State of the project/],
 ] as const)
   test(`a chart with ${search} is refused with a way on`, async () => {

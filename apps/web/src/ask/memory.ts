@@ -24,7 +24,8 @@ export type Spending = Omit<ProjectSpending, 'sources' | 'coverage_notes' | 'not
  * are read once. One memory belongs to one service.
  */
 export class Memory {
-  release: PublishedRelease | undefined
+  /** The release of each collection. */
+  readonly releases = new Map<string, PublishedRelease>()
   coverage: { readonly snapshot: string; readonly documents: readonly CoveredDocument[] } | undefined
   /** Number of records of a release whose amounts were corrected. */
   corrected: { readonly snapshot: string; readonly amounts: number } | undefined

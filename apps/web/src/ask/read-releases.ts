@@ -29,10 +29,13 @@ export const findRelease = (
 export const readReleaseOf = async (
   clients: Pick<Clients, 'fetch' | 'memory'>,
   snapshot: string,
+  collection = 'appropriations',
 ): Promise<Omit<PublishedRelease, 'current'> | undefined> => {
-  const { memory } = clients
-  if (memory.release?.snapshot === snapshot) return memory.release
-  const release = findRelease(await readReleases(clients), snapshot)
-  memory.release = release
+  const { releases } = clients.memory
+  const last = releases.get(collection)
+  if (last?.snapshot === snapshot) return last
+  const published = (await readPublished(clients)).filter((one) => one.collection === collection)
+  const release = findRelease(published, snapshot)
+  if (release !== undefined) releases.set(collection, release)
   return release
 }

@@ -10,6 +10,8 @@ export const CHARTS = {
 export type ChartName = keyof typeof CHARTS
 export const CHART_NAMES = ['years', 'states'] as const satisfies readonly ChartName[]
 
+export const isChartName = (name: string): name is ChartName => Object.hasOwn(CHARTS, name)
+
 /** Height of one stage in a picture. */
 export const PANEL = 230
 

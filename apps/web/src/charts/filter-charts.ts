@@ -15,7 +15,12 @@ import { findMost, openDrawing, type Bar } from './draw-panels.ts'
 const makeChart = (name: ChartName): Route =>
   makeChartRoute(`/charts/${name}.svg`, 1, (asked, width) => readChart(name, asked, width))
 
-const readChart = async (name: ChartName, { params, clients }: Asked, width: ChartWidth): Promise<Chart> => {
+/** A chart of a filter, each stage in its panel. */
+export const readChart = async (
+  name: ChartName,
+  { params, clients }: Asked,
+  width: ChartWidth,
+): Promise<Chart> => {
   const { dimension, title } = CHARTS[name]
   const [{ data }, drawing] = await Promise.all([
     readGroups(clients.appropriations, params, [dimension]),

@@ -9,16 +9,22 @@ import type { Citation } from './citation.ts'
 export type CitedView = {
   readonly title: string
   /** The API call that gives the same answer, and its parameters. */
-  readonly call: '/records' | '/aggregates' | '/aggregates.csv'
+  readonly call: '/records' | '/projects' | '/aggregates' | '/aggregates.csv'
   readonly params: URLSearchParams
   /** Its first 200 rows as an embeddable table of any release. */
   readonly table?: string
+  /** Bodies that published the documents; the Committees on Appropriations by default. */
+  readonly publishers?: readonly string[] | undefined
+  /** Collection of the rows; the appropriations by default. */
+  readonly collection?: string
 }
+
+const COMMITTEES = ['Committees on Appropriations of the House and the Senate']
 
 /** Cites a view at one release. Pages show the newest release, so the permanent address is that of the API data. */
 export const citeView = (
   { origin, now, path, params: shown }: Pick<Asked, 'origin' | 'now' | 'path' | 'params'>,
-  { title, call, params }: CitedView,
+  { title, call, params, publishers = COMMITTEES }: CitedView,
   { id, api_url: base, published_at: at }: Pick<PublishedRelease, 'id' | 'api_url' | 'published_at'>,
 ): Citation => {
   const address = origin + addressOf(base + call, params)
@@ -26,7 +32,7 @@ export const citeView = (
     // The hash separates views of the same release in one list of references.
     key: `rotunda-${id.slice(0, 8)}-${hash('sha256', address).slice(0, 8)}`,
     title,
-    publishers: ['Committees on Appropriations of the House and the Senate'],
+    publishers,
     publishedOn: null,
     releasedOn: at?.slice(0, 10) ?? null,
     release: id,
@@ -42,7 +48,7 @@ export const citePage = async (
   view: CitedView,
   snapshot: string,
 ): Promise<Citation | undefined> => {
-  const release = await readReleaseOf(asked.clients, snapshot)
+  const release = await readReleaseOf(asked.clients, snapshot, view.collection)
   if (release === undefined) return undefined
   const { table } = view
   return {

@@ -1,7 +1,8 @@
 import { SEARCH_LIMITS } from '../limits.ts'
 import type { Asked, Route } from '../page.ts'
-import { choosePair } from '../releases/changes.ts'
-import type { Release } from '../releases/read-releases.ts'
+import type { ListView } from '../lists/list-view.ts'
+import { choosePair, linkChanges } from '../releases/changes.ts'
+import type { ListedRelease } from '../releases/read-releases.ts'
 import { feedAddress, makeFeedRoutes } from './feed-route.ts'
 import { type Feed, makeTag, markSample } from './feed.ts'
 import { type EntryWords, type RowChange, writeChangeEntry } from './write-change-entry.ts'
@@ -10,8 +11,6 @@ const MOST_ENTRIES = SEARCH_LIMITS.feedEntries.value
 
 /** Parameter of archive documents for their release. */
 const RELEASE = 'release'
-
-type ListedRelease = Pick<Release, 'id' | 'current' | 'published_at' | 'sample'>
 
 type Changes<Row> = {
   readonly data: readonly RowChange<Row>[]
@@ -23,28 +22,23 @@ type Changes<Row> = {
   }
 }
 
-/** Reads a table, and says what its rows are. */
-type TableOfFeed<Row> = EntryWords<Row> & {
-  /** Rows in a title, such as `records`, and one of them. */
-  readonly rows: string
-  readonly row: string
+/** Words of a feed, and the reader of its changes. */
+export type FeedWords<Row> = EntryWords<Row> & {
   readonly subtitle: string
-  /** The newest first. */
-  readonly readReleases: (asked: Asked) => Promise<readonly ListedRelease[]>
-  readonly readChanges: (asked: Asked, params: URLSearchParams) => Promise<Changes<Row>>
-  readonly describeFilter: (filter: URLSearchParams) => string
-  /** Page that shows the same rows. */
-  readonly linkPage: (filter: URLSearchParams) => string
+  readonly read: (asked: Asked, params: URLSearchParams) => Promise<Changes<Row>>
 }
+
+type ChangedList = Pick<ListView, 'words' | 'changes' | 'describe' | 'readReleases'>
 
 /** Routes of the feed of changes between releases of the rows that match a filter. */
 export const makeChangesFeeds = <Row extends { readonly first_seen_at: string }>(
-  table: TableOfFeed<Row>,
+  list: ChangedList,
+  words: FeedWords<Row>,
 ): readonly Route[] =>
   makeFeedRoutes(
-    table.name,
+    list.words.name,
     async (asked) => {
-      const releases = await table.readReleases(asked)
+      const releases = await list.readReleases(asked)
       const wanted = pick(asked.params, (name) => name !== RELEASE)
       const to = asked.params.get(RELEASE)
       if (to !== null) wanted.set('to', to)
@@ -52,7 +46,7 @@ export const makeChangesFeeds = <Row extends { readonly first_seen_at: string }>
       // The API refuses releases that do not exist in its own words.
       wanted.set('from', pair.from ?? to ?? pair.to?.id ?? 'none')
       wanted.set('limit', String(MOST_ENTRIES))
-      return write(asked, table, { releases, to: pair.to }, await table.readChanges(asked, wanted))
+      return write(asked, { list, words }, { releases, to: pair.to }, await words.read(asked, wanted))
     },
     { questions: 2 },
   )
@@ -64,27 +58,27 @@ type Place = { readonly releases: readonly ListedRelease[]; readonly to: ListedR
 
 const write = <Row extends { readonly first_seen_at: string }>(
   asked: Asked,
-  table: TableOfFeed<Row>,
+  { list, words }: { readonly list: ChangedList; readonly words: FeedWords<Row> },
   { releases, to }: Place,
   { data, meta }: Changes<Row>,
 ): Feed => {
   const { origin, params, site } = asked
   const filter = pick(params, (name) => name !== RELEASE && name !== 'offset')
-  const words = table.describeFilter(pick(filter, (name) => name !== 'change'))
+  const described = list.describe(pick(filter, (name) => name !== 'change'))
   const older = findOlder(releases, to, meta)
   const published = to?.published_at ?? meta.freshness.latest_retrieved_at ?? NEVER
-  const around = { origin, snapshot: meta.snapshot, published, from: meta.from, to: to?.id ?? '' }
-  const id = makeTag(origin, `feeds/${table.name}?${filter.toString()}`)
+  const around = { list, origin, snapshot: meta.snapshot, published, from: meta.from, to: to?.id ?? '' }
+  const id = makeTag(origin, `feeds/${list.words.name}?${filter.toString()}`)
   return {
     id,
-    title: `Rotunda: changes of ${table.rows}${words}${markSample(to?.sample === true)}`,
-    subtitle: table.subtitle,
+    title: `Rotunda: changes of ${list.words.rows}${described}${markSample(to?.sample === true)}`,
+    subtitle: words.subtitle,
     author: site.operator.name,
     updated: published,
     self: feedAddress(asked, params),
-    page: origin + table.linkPage(filter),
-    entries: data.map((one) => writeChangeEntry(one, table, around)),
-    ...(to !== undefined && { first: writeFirst(to, { id, origin, row: table.row, published }) }),
+    page: origin + linkChanges(list.changes, filter),
+    entries: data.map((one) => writeChangeEntry(one, words, around)),
+    ...(to !== undefined && { first: writeFirst(to, { id, origin, row: list.words.row, published }) }),
     ...(older !== undefined && {
       older: feedAddress(asked, new URLSearchParams([...filter, ...older])),
     }),
@@ -106,7 +100,7 @@ const writeFirst = (release: ListedRelease, { id, origin, row, published }: Firs
   title: `Release published: ${release.id.slice(0, 20)}${markSample(release.sample)}`,
   address: `${origin}/releases/${release.id}`,
   updated: published,
-  summary: `This release neither added nor changed ${row} of this feed. The first release that does will add entries.`,
+  summary: `This release neither added nor changed ${/^[aeiou]/.test(row) ? 'an' : 'a'} ${row} of this feed. The first release that does will add entries.`,
 })
 
 /**

@@ -1,5 +1,7 @@
 import type { ChangeKind } from '@rotunda/contract'
 import { NOT_STATED } from '../filters/list-words.ts'
+import type { ListView } from '../lists/list-view.ts'
+import { linkChanges } from '../releases/changes.ts'
 import { CHANGE_WORDS } from '../releases/read-changes.ts'
 import { type FeedEntry, makeTag, markSample } from './feed.ts'
 
@@ -13,6 +15,7 @@ export type RowChange<Row> = {
 }
 
 export type EntrySurroundings = {
+  readonly list: Pick<ListView, 'words' | 'changes'>
   readonly origin: string
   /** Snapshot token of the newer release, and its publication time. */
   readonly snapshot: string
@@ -22,18 +25,13 @@ export type EntrySurroundings = {
   readonly to: string
 }
 
-/** Words and addresses of the rows of a feed. */
+/** Words of the rows of a feed. */
 export type EntryWords<Row> = {
-  /** Begins the ids of entries, and the address of the feed. */
-  readonly name: 'records' | 'enacted'
   /** Field with the time of the latest change at the source. */
   readonly changedAt: keyof Row & string
   /** Kind, year and name, because feed readers do not show the page. */
   readonly titleOf: (row: Row) => string
   readonly isSample: (row: Row) => boolean
-  readonly linkRow: (id: string) => string
-  /** A withdrawn row has no page. */
-  readonly linkWithdrawn: (id: string, around: EntrySurroundings) => string
   readonly categoriesOf: (row: Row) => readonly string[]
   /** Fields that describe a row. */
   readonly shown: readonly (keyof Row & string)[]
@@ -61,15 +59,21 @@ export const writeChangeEntry = <Row extends TimedRow>(
   const mark = change === 'added' ? markComing(row, words) : `/${markOf(one, words, around)}`
   const isWithdrawn = change === 'withdrawn'
   return {
-    id: makeTag(origin, `${words.name}/${id}/${change}${mark}`),
+    id: makeTag(origin, `${around.list.words.name}/${id}/${change}${mark}`),
     title: `${CHANGE_WORDS[change]}: ${words.titleOf(row)}${markSample(words.isSample(row))}`,
-    address: origin + (isWithdrawn ? words.linkWithdrawn(id, around) : words.linkRow(id)),
+    address:
+      origin +
+      (isWithdrawn ? linkWithdrawn(id, around) : `${around.list.words.path}/${encodeURIComponent(id)}`),
     updated: isWithdrawn ? published : timeOf(row, words),
     summary: change === 'changed' ? describeDifference(one, words) : describeRow(row, words),
     categories: [change, ...words.categoriesOf(row)],
-    ...(isWithdrawn && { withdraws: { ids: listAdded(row, id, words, origin), at: published } }),
+    ...(isWithdrawn && { withdraws: { ids: listAdded(row, id, words, around), at: published } }),
   }
 }
+
+/** A withdrawn row has no page. */
+const linkWithdrawn = (id: string, { list, from, to }: EntrySurroundings): string =>
+  linkChanges(list.changes, new URLSearchParams({ from, to, change: 'withdrawn', id }))
 
 const timeOf = <Row>(row: Row, { changedAt }: EntryWords<Row>): string => String(row[changedAt])
 
@@ -87,10 +91,10 @@ const listAdded = <Row extends TimedRow>(
   row: Row,
   id: string,
   words: EntryWords<Row>,
-  origin: string,
+  { list, origin }: EntrySurroundings,
 ): string[] =>
   [...new Set(['', markComing(row, words)])].map((mark) =>
-    makeTag(origin, `${words.name}/${id}/added${mark}`),
+    makeTag(origin, `${list.words.name}/${id}/added${mark}`),
   )
 
 /** Identifies a change by its time at the source, or by the release where only our reading changed. */

@@ -6,6 +6,9 @@ export const PLACE = ['offset', 'snapshot'] as const
 /** Parameters for `meta` of an answer, which only JSON has. */
 export const BESIDE_ROWS = ['facet', 'facet_limit', 'totals'] as const
 
+/** Parameters of a list that its totals do not take. Unknown parameters stay, and the service refuses them. */
+export const OF_VIEW = ['sort', 'fields', ...BESIDE_ROWS, 'limit', 'group_by', 'measure'] as const
+
 export const API = '/api/appropriations/v1'
 export const ENACTED_API = '/api/enacted/v1'
 

@@ -26,16 +26,6 @@ const VALUE_PARAMETERS: Readonly<Record<ValueNameOf<typeof ENACTED_FILTERS>, Val
   id: { label: 'id of the project', hint: 'Such as enp-…' },
 }
 
-/** Enacted projects share names of filters with records, and some have other titles. */
-export const ENACTED = makeListWords({
-  path: '/enacted',
-  row: 'enacted project',
-  rows: 'enacted projects',
-  parameters: VALUE_PARAMETERS,
-  first: ['fiscal_year', 'subcommittee', 'agency_code', 'state', 'bioguide', 'origination'],
-  closed: ['agency_code', 'state', 'origination'],
-})
-
 export type EnactedField = keyof EnactedProject
 
 /** Names of fields in columns and facts. */
@@ -77,13 +67,18 @@ const FIELD_TITLES: Readonly<Record<EnactedField, string>> = {
   notices: 'Notes of the operator',
 }
 
-export const enactedFieldTitle = (field: EnactedField): string => FIELD_TITLES[field]
+/** Enacted projects share names of filters with records, and some have other titles. */
+export const ENACTED = makeListWords({
+  path: '/enacted',
+  row: 'enacted project',
+  rows: 'enacted projects',
+  parameters: VALUE_PARAMETERS,
+  first: ['fiscal_year', 'subcommittee', 'agency_code', 'state', 'bioguide', 'origination'],
+  closed: ['agency_code', 'state', 'origination'],
+  fieldTitles: FIELD_TITLES,
+})
 
-/** Title of a field that another field names. */
-export const titleOfKey = (key: string): string => {
-  const field = ENACTED_FIELDS.find((one) => one === key)
-  return field === undefined ? key : enactedFieldTitle(field)
-}
+export const enactedFieldTitle = (field: EnactedField): string => FIELD_TITLES[field]
 
 /** Fields in the order of a project. */
 export const ENACTED_FIELDS = Object.keys(FIELD_TITLES) as EnactedField[] // The keys are written above.

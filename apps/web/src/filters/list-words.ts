@@ -62,6 +62,8 @@ type Named<Name extends string> = {
   readonly first: readonly Name[]
   /** Dimensions with a closed list of values. Excluding all of them selects the rows without a stated value. */
   readonly closed: readonly Name[]
+  /** Fields of a row in their order, with their names in columns. */
+  readonly fieldTitles: Readonly<Record<string, string>>
   /** Dimensions with free values, and the `missing` field that selects their absence. */
   readonly absent?: Readonly<Record<string, string>>
 }
@@ -76,12 +78,10 @@ export const makeListWords = <Name extends string>({
   parameters,
   first,
   closed,
+  fieldTitles,
   absent = {},
 }: Named<Name>) => {
-  const valueNames = Object.keys(parameters)
-  const opposites = valueNames.map((name) => `not_${name}`)
-  const names: readonly string[] = [...valueNames.flatMap((name) => [name, `not_${name}`]), ...SINGLE_NAMES]
-  const firstNames: readonly string[] = first
+  const named = sortNames(Object.keys(parameters), first)
   /** The filter of a name, or of its opposite. */
   const find = (name: string): ValueParameter | undefined => {
     const plain = plainOf(name)
@@ -92,20 +92,19 @@ export const makeListWords = <Name extends string>({
     closed.some((one) => one === name) ? Object.keys(find(name)?.words ?? {}) : undefined
   return {
     path,
+    /** Name in addresses and ids of feeds. */
+    name: path.slice(1),
     row,
     rows,
     absent,
-    first: firstNames,
-    /** Words are searched above the rows. */
-    more: [...valueNames, ...SINGLE_NAMES].filter((name) => !firstNames.includes(name) && name !== 'q'),
-    valueNames,
-    opposites,
-    names,
+    columns: Object.entries(fieldTitles),
+    ...named,
     find,
     /** For sentences. Names such as State keep their capital. */
     labelOf,
     /** For controls and columns. */
     titleOf: (name: string): string => capitalize(labelOf(name)),
+    fieldTitle: (name: string): string => fieldTitles[name] ?? name,
     /** Title of a parameter in forms; undefined where it has no control. */
     controlTitle: (name: string): string | undefined => {
       const title = find(name) === undefined ? titleOfShared(name) : capitalize(labelOf(name))
@@ -126,9 +125,20 @@ export const makeListWords = <Name extends string>({
     },
     /** The parameters that choose rows, without `others`. */
     keep: (params: URLSearchParams, ...others: readonly string[]): URLSearchParams =>
-      new URLSearchParams([...params].filter(([name]) => names.includes(name) && !others.includes(name))),
+      new URLSearchParams(
+        [...params].filter(([name]) => named.names.includes(name) && !others.includes(name)),
+      ),
   }
 }
+
+const sortNames = (valueNames: readonly string[], first: readonly string[]) => ({
+  valueNames,
+  opposites: valueNames.map((name) => `not_${name}`),
+  names: [...valueNames.flatMap((name) => [name, `not_${name}`]), ...SINGLE_NAMES],
+  first,
+  /** Words are searched above the rows. */
+  more: [...valueNames, ...SINGLE_NAMES].filter((name) => !first.includes(name) && name !== 'q'),
+})
 
 /** Titles of parameters that every list has. */
 const titleOfShared = (name: string): string | undefined =>

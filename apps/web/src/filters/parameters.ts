@@ -85,6 +85,7 @@ export const RECORDS = makeListWords({
   parameters: VALUE_PARAMETERS,
   first: ['fiscal_year', 'chamber', 'state', 'project_state', 'subcommittee', 'party'],
   closed: ['state', 'project_state', 'subcommittee', 'party'],
+  fieldTitles: FIELD_TITLES,
   absent: { agency: 'agency', account: 'account', recipient: 'recipient', funding_line: 'funding_line' },
 })
 

@@ -2,7 +2,7 @@ import type { AppropriationsClient } from '@rotunda/sdk/appropriations'
 import { STAGES, type Stage } from '@rotunda/contract'
 import { PAGE_CALL } from '../ask/clients.ts'
 import { readFilter } from '../ask/read-filter.ts'
-import { BESIDE_ROWS, without } from './addresses.ts'
+import { OF_VIEW, without } from './addresses.ts'
 import { isStage } from './stage-words.ts'
 import { PAGE_LIMITS } from '../limits.ts'
 
@@ -26,9 +26,6 @@ export const listStageTotals = (groups: readonly Group[]): StageTotal[] => {
   )
   return totals.toSorted((a, b) => STAGES.indexOf(a.stage) - STAGES.indexOf(b.stage))
 }
-
-/** Parameters of the list that totals do not take. Unknown parameters stay, and the service refuses them. */
-const OF_VIEW = ['sort', 'fields', ...BESIDE_ROWS, 'limit', 'group_by', 'measure']
 
 export const MOST_GROUPS = PAGE_LIMITS.stageGroups.value
 

@@ -1,9 +1,8 @@
 import { filterCharts } from '../charts/filter-charts.ts'
 import { withCitations } from '../cite/with-citations.ts'
-import { API } from '../filters/addresses.ts'
+import { enactedChart } from '../lists/enacted-chart.ts'
+import { LISTS } from '../lists/lists.ts'
 import type { Route } from '../page.ts'
-import { makeAlternateRoutes } from '../views/alternate-formats.ts'
-import { enactedChart } from '../views/enacted-chart.ts'
 import { totalsChart } from '../views/totals-chart.ts'
 import { api, apiReference } from './api/api.ts'
 import { tryApi } from './api/try.ts'
@@ -20,29 +19,18 @@ import { docsProblems } from './docs/docs-problems.ts'
 import { docsSearch } from './docs/docs-search.ts'
 import { docs, docsFolder, docsPage } from './docs/docs.ts'
 import { downloads } from './downloads/downloads.ts'
-import { embedChart, embedPicture } from './embed/embed-chart.ts'
-import {
-  embedEnacted,
-  embedEnactedChart,
-  embedEnactedPicture,
-  embedEnactedProject,
-} from './embed/embed-enacted.ts'
-import { embedRecord } from './embed/embed-record.ts'
-import { embedRecords } from './embed/embed-records.ts'
 import { embedTotals, embedTotalsPicture } from './embed/embed-totals.ts'
+import { makeListFrames } from './embed/list-frames.ts'
 import { oEmbed, withDiscovery } from './embed/oembed.ts'
 import { enactedProject } from './enacted/enacted-project.ts'
-import { enactedFeeds } from './enacted/enacted-feed.ts'
-import { enacted, enactedAlternates } from './enacted/enacted.ts'
 import { entities } from './entities/entities.ts'
 import { changesFeeds } from './feeds/changes-feed.ts'
-import { recordsFeeds } from './feeds/records-feed.ts'
 import { regulationsFeeds } from './feeds/regulations-feed.ts'
 import { releasesFeeds } from './feeds/releases-feed.ts'
 import { home } from './home/home.ts'
+import { makeListAlternates, makeListPage } from './lists/list-page.ts'
 import { map } from './map/map.ts'
 import { record } from './record/record.ts'
-import { records } from './records/records.ts'
 import { regulationDocument } from './regulations/regulation-document.ts'
 import { regulations, regulationsAlternate } from './regulations/regulations.ts'
 import { release } from './releases/release.ts'
@@ -59,17 +47,19 @@ import { totals, totalsAlternates } from './totals/totals.ts'
 export const ROUTES: readonly Route[] = [
   home,
   search,
-  ...withCitations(withDiscovery(records)),
+  ...LISTS.flatMap((list) => [
+    ...withCitations(withDiscovery(makeListPage(list))),
+    ...makeListAlternates(list),
+    ...makeListFrames(list),
+    ...list.feeds,
+  ]),
   sql,
-  ...makeAlternateRoutes('/records', `${API}/records`),
   ...withCitations(withDiscovery(totals)),
   ...totalsAlternates,
   ...withCitations(withDiscovery(map)),
   ...withCitations(compare),
   ...withCitations(withDiscovery(record)),
   ...entities,
-  ...withCitations(withDiscovery(enacted)),
-  ...enactedAlternates,
   ...withCitations(withDiscovery(enactedProject)),
   ...filterCharts,
   totalsChart,
@@ -85,19 +75,9 @@ export const ROUTES: readonly Route[] = [
   data,
   ...withCitations(dataset),
   datasets,
-  ...recordsFeeds,
-  ...enactedFeeds,
   ...releasesFeeds,
   ...changesFeeds,
   ...regulationsFeeds,
-  embedChart,
-  embedPicture,
-  embedEnacted,
-  embedEnactedChart,
-  embedEnactedPicture,
-  embedEnactedProject,
-  embedRecord,
-  embedRecords,
   embedTotals,
   embedTotalsPicture,
   oEmbed,

@@ -10,7 +10,7 @@ import type {
 import { readJson } from '../ask/clients.ts'
 import { refuseFiles } from '../ask/read-filter.ts'
 import type { Asked } from '../page.ts'
-import { changesAddress } from './changes.ts'
+import { changesAddress, type ChangedTable } from './changes.ts'
 
 export type Changes = { readonly data: readonly RecordChange[]; readonly meta: ChangesMeta }
 export type EnactedChanges = { readonly data: readonly EnactedChange[]; readonly meta: EnactedChangesMeta }
@@ -22,25 +22,20 @@ export type LineChanges = {
 type Asking = Pick<Asked, 'clients'>
 const JSON_ONLY = { headers: { accept: 'application/json' } }
 
-/** Reads changes of records. Throws the API's refusals. */
-export const readChanges = (asking: Asking, params: URLSearchParams): Promise<Changes> =>
-  read<Changes>(asking, params)
+type ChangesOf = {
+  readonly records: Changes
+  readonly 'funding-lines': LineChanges
+  readonly 'enacted-projects': EnactedChanges
+}
 
-/** The same for funding lines. */
-export const readLineChanges = (asking: Asking, params: URLSearchParams): Promise<LineChanges> =>
-  read<LineChanges>(asking, params, 'funding-lines')
-
-/** The same for enacted projects. */
-export const readEnactedChanges = (asking: Asking, params: URLSearchParams): Promise<EnactedChanges> =>
-  read<EnactedChanges>(asking, params, 'enacted-projects')
-
-const read = async <Answer>(
+/** Reads changes of a table. Throws the API's refusals. */
+export const readChanges = async <Table extends ChangedTable>(
   { clients }: Asking,
   params: URLSearchParams,
-  table?: Parameters<typeof changesAddress>[2],
-): Promise<Answer> => {
+  table: Table,
+): Promise<ChangesOf[Table]> => {
   refuseFiles(params)
-  return readJson<Answer>(await clients.fetch(changesAddress(params, '', table), JSON_ONLY))
+  return readJson<ChangesOf[Table]>(await clients.fetch(changesAddress(params, '', table), JSON_ONLY))
 }
 
 /** Kinds of changes in words. */

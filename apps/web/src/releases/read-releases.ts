@@ -20,12 +20,11 @@ export const readDatasets = (client: AppropriationsClient): Promise<Datasets> =>
 
 export type { ReleaseFiles }
 
+/** A release that can be compared with others. */
+export type ListedRelease = Pick<Release, 'id' | 'snapshot' | 'current' | 'published_at' | 'sample'>
+
 /** Releases of all public collections with their files, the newest first. */
 export const readDownloads = async ({ clients }: Pick<Asked, 'clients'>): Promise<Downloads> =>
   readJson<Downloads>(await clients.fetch('/downloads', { headers: { accept: 'application/json' } }))
-
-/** Readable releases of the enacted projects, the newest first. */
-export const readEnactedReleases = async (asked: Pick<Asked, 'clients'>): Promise<ReleaseFiles[]> =>
-  (await readDownloads(asked)).data.filter(({ collection }) => collection === 'enacted-projects')
 
 export const sizeOf = ({ files }: ReleaseFiles): number => files.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -13,7 +13,6 @@ import {
   ENACTED_FIELDS,
   ENACTED,
   enactedFieldTitle,
-  titleOfKey,
   type EnactedField,
 } from '../filters/enacted-parameters.ts'
 import { listValues } from '../filters/list-words.ts'
@@ -33,6 +32,10 @@ export type EnactedRow = Partial<EnactedProject> & Pick<EnactedProject, (typeof 
 
 export const showEnactedTable = (view: RowsView, rows: readonly EnactedRow[]): Html =>
   showRowsTable(listValues(view.params, 'fields').length === 0 ? WITH_ACT : WORDS, view, rows)
+
+/** Says first what an enacted project is and is not. */
+export const showEnactedStage = (where: Content): Html =>
+  html`<p class="stage-line"><strong class="stage">Enacted</strong> ${where} An enacted amount is neither obligated nor paid, and it is not a request.</p>`
 
 /** Says why a value is absent; a dash or 0 would mislead. */
 export const showMissing = ({ missing }: Pick<EnactedRow, 'missing'>, field: string): Html => {
@@ -84,7 +87,7 @@ const CELLS: Partial<Record<EnactedField, Show>> = {
     ),
   missing: ({ missing }) =>
     Object.entries(missing).map(
-      ([field, reason]) => html`<p>${titleOfKey(field)}: ${ENACTED_MISSING_REASONS[reason]}</p>`,
+      ([field, reason]) => html`<p>${ENACTED.fieldTitle(field)}: ${ENACTED_MISSING_REASONS[reason]}</p>`,
     ),
   flags: ({ flags = [] }) => flags.map((flag) => html`<p>${ENACTED_FLAGS[flag]}</p>`),
   sources: ({ sources = [] }) =>

@@ -10,20 +10,21 @@ type Option = readonly [code: string, words: string]
 /** A form over a list: its filters, and the parameters of its view. */
 export type FormView = {
   readonly words: ListWords
-  /** Sort terms, and the order without any. */
-  readonly sorts: readonly Option[]
+  /** Sort keys, and the order without any. */
+  readonly sortKeys: readonly string[]
   readonly unsorted: string
-  readonly columns: readonly Option[]
   /** Dimensions that the API counts. */
-  readonly dimensions: readonly Option[]
+  readonly dimensions: readonly string[]
 }
 
-/** Terms for both directions of each sort key. */
-export const listSorts = (keys: readonly string[], titleOf: (key: string) => string): readonly Option[] =>
-  keys.flatMap((key) => [
-    [key, `${titleOf(key)}, lowest first`] as const,
-    [`-${key}`, `${titleOf(key)}, highest first`] as const,
-  ])
+const listSorts = ({ words, sortKeys }: FormView): readonly Option[] =>
+  sortKeys.flatMap((key): Option[] => {
+    const title = words.find(key) === undefined ? words.fieldTitle(key) : words.titleOf(key)
+    return [
+      [key, `${title}, lowest first`],
+      [`-${key}`, `${title}, highest first`],
+    ]
+  })
 
 /** All API parameters of a list as labelled controls in one form. A refused parameter is marked. */
 export const showFilterForm = (view: FormView, params: URLSearchParams, refused?: string): Html => {
@@ -70,14 +71,16 @@ const isAny = (params: URLSearchParams, names: readonly string[]): boolean =>
 const VIEW = ['sort', 'limit', 'fields', 'facet', 'facet_limit']
 
 const writeView = (view: FormView, params: URLSearchParams, refused?: string): Html => {
-  const { sorts: options, unsorted: none, columns, dimensions } = view
+  const { words, unsorted: none } = view
+  const options = listSorts(view)
+  const dimensions = view.dimensions.map((name): Option => [name, words.titleOf(name)])
   const order = listValues(params, 'sort').join()
   const refusal = refused === 'sort' ? REFUSAL_ID : undefined
   const select = { name: 'sort', title: SORT_TITLE, none, options, refusal }
   return html`<details${isAny(params, VIEW) && html` open`}><summary>Order, columns and counts</summary>
 ${showSelect(select, order === '' ? [] : [order])}
 ${showNumber('limit', `Rows on a page (at most 200; ${ROWS} by default)`, params)}
-${showCheckboxes('fields', 'Columns', columns, listValues(params, 'fields'))}
+${showCheckboxes('fields', 'Columns', words.columns, listValues(params, 'fields'))}
 ${showCheckboxes('facet', 'Counts by', dimensions, listValues(params, 'facet'))}
 ${showNumber('facet_limit', `Values of each count (at most 1,000; ${FACET_VALUES} by default)`, params)}
 </details>`

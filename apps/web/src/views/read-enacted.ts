@@ -8,18 +8,15 @@ import type {
 } from '@rotunda/contract'
 import { PAGE_CALL, readJson } from '../ask/clients.ts'
 import { ROWS, refuseFiles } from '../ask/read-filter.ts'
-import type { Citation } from '../cite/citation.ts'
-import { addressOf, ENACTED_API } from '../filters/addresses.ts'
-import { ENACTED } from '../filters/enacted-parameters.ts'
+import { addressOf, ENACTED_API, OF_VIEW, without } from '../filters/addresses.ts'
 import { listValues } from '../filters/list-words.ts'
 import { makeAddress } from '../html/href.ts'
 import { PAGE_LIMITS, RECORD_PAGE_LIMITS } from '../limits.ts'
 import type { Asked } from '../page.ts'
 import { shorten } from '../parts/format.ts'
-import { readEnactedReleases, type ReleaseFiles } from '../releases/read-releases.ts'
+import { readDownloads, type ReleaseFiles } from '../releases/read-releases.ts'
 import type { NamedDataset } from '../structured/describe-dataset.ts'
 import { ENACTED_CELL_FIELDS, type EnactedRow } from './enacted-table.ts'
-import { FACET_VALUES } from './facets.ts'
 
 export { ENACTED_API }
 export const ENACTED_DATASET = '/datasets/enacted-projects'
@@ -42,17 +39,6 @@ const read = async <Answer>({ clients }: Clients, address: string, api = ENACTED
 /** Permanent address of the API for one release. */
 export const enactedAt = (release: string): string => `${ENACTED_API}/releases/${encodeURIComponent(release)}`
 
-/** The projects of one page with counts beside the filters. */
-export const readProjects = (
-  asked: Pick<Asked, 'clients' | 'params'>,
-): Promise<List<EnactedRow, EnactedMeta>> => {
-  const params = new URLSearchParams(asked.params)
-  if (!params.has('limit')) params.set('limit', String(ROWS))
-  if (!params.has('facet')) params.set('facet', 'fiscal_year,subcommittee,agency_code,state,origination')
-  if (!params.has('facet_limit')) params.set('facet_limit', String(FACET_VALUES))
-  return readRows({ ...asked, params })
-}
-
 /** Rows with the columns that the address chooses. */
 export const readRows = async (
   asked: Pick<Asked, 'clients' | 'params'>,
@@ -60,6 +46,7 @@ export const readRows = async (
 ): Promise<List<EnactedRow, EnactedMeta>> => {
   refuseFiles(asked.params)
   const params = new URLSearchParams(asked.params)
+  if (!params.has('limit')) params.set('limit', String(ROWS))
   const chosen = listValues(params, 'fields')
   if (chosen.length > 0) params.set('fields', [...new Set([...chosen, ...ENACTED_CELL_FIELDS])].join())
   return read(asked, addressOf('/projects', params), api)
@@ -80,7 +67,7 @@ export const readTotals = (
   const own = new URLSearchParams(makeAddress('', query).slice(1))
   return read(
     asked,
-    addressOf('/aggregates', new URLSearchParams([...ENACTED.keep(asked.params), ...own])),
+    addressOf('/aggregates', new URLSearchParams([...without(asked.params, ...OF_VIEW), ...own])),
     api,
   )
 }
@@ -103,24 +90,9 @@ export const findEnactedRelease = async (
   asked: Clients,
   snapshot: string,
 ): Promise<ReleaseFiles | undefined> =>
-  (await readEnactedReleases(asked)).find((one) => one.snapshot === snapshot)
-
-type Cited = Pick<Citation, 'key' | 'title' | 'publishers' | 'view'> & Partial<Citation>
-
-/** Cites projects at the permanent address of their release. */
-export const citeEnacted = (
-  { origin, now }: Pick<Asked, 'origin' | 'now'>,
-  { id, api_url: base, published_at: at }: ReleaseFiles,
-  call: string,
-  cited: Cited,
-): Citation => ({
-  publishedOn: null,
-  releasedOn: at?.slice(0, 10) ?? null,
-  release: id,
-  address: `${origin}${base ?? ENACTED_API}${call}`,
-  readOn: now.toISOString().slice(0, 10),
-  ...cited,
-})
+  (await readDownloads(asked)).data.find(
+    (one) => one.collection === 'enacted-projects' && one.snapshot === snapshot,
+  )
 
 /** The name of a project, short enough for a heading. */
 export const nameProject = ({ project }: Pick<EnactedProject, 'project'>): string =>

@@ -1,24 +1,19 @@
 import type { ChangeKind } from '@rotunda/contract'
 import type { Content, Html } from '../../html/html.ts'
-import { describeInBrackets } from '../../filters/conditions.ts'
-import { describeFilter } from '../../filters/describe-filter.ts'
-import { ENACTED } from '../../filters/enacted-parameters.ts'
-import { listValues, type ListWords } from '../../filters/list-words.ts'
-import { RECORDS } from '../../filters/parameters.ts'
+import { capitalize, listValues } from '../../filters/list-words.ts'
 import { stageTitle } from '../../filters/stage-words.ts'
+import { ENACTED_LIST } from '../../lists/enacted.ts'
+import type { ListView } from '../../lists/list-view.ts'
+import { RECORD_LIST } from '../../lists/records.ts'
 import type { Asked, DataMeta } from '../../page.ts'
 import type { ChangedTable } from '../../releases/changes.ts'
-import { readChanges, readEnactedChanges, readLineChanges } from '../../releases/read-changes.ts'
-import { readEnactedReleases, readReleases, type Release } from '../../releases/read-releases.ts'
+import { readChanges } from '../../releases/read-changes.ts'
 import { showControl } from '../../views/controls.ts'
 import { showChips } from '../../views/filter-chips.ts'
 import type { PlaceMeta } from '../../views/pager.ts'
 import { KIND_WORDS } from './line-fields.ts'
 import { describeOwn, showLineFilter, showOwn } from './own-filters.ts'
 import { showEnactedChange, showLineChange, showRecordChange } from './show-change.ts'
-
-/** A release that can be compared with others. */
-export type ListedRelease = Pick<Release, 'id' | 'snapshot' | 'current' | 'published_at'>
 
 export type CountOfChanges = { readonly change: ChangeKind; readonly column: string; readonly rows: number }
 
@@ -47,38 +42,33 @@ export type TableOfChanges = {
   /** Applied filters, each a link that removes it. */
   readonly showChips: (path: string, params: URLSearchParams) => Content
   /** The list of the rows. */
-  readonly list: ListWords
-  readonly readReleases: (asked: Asked) => Promise<readonly ListedRelease[]>
+  readonly list: ListView
   readonly read: (asked: Asked, params: URLSearchParams) => Promise<ShownChanges>
 }
 
-const showFilterOf =
-  (list: ListWords) =>
-  (name: string, params: URLSearchParams): Html =>
-    showControl(name, listValues(params, name), undefined, list)
-
-const RECORDS_FIRST = ['stage', 'fiscal_year', 'state', 'chamber', 'subcommittee', 'q']
-
-/** Parts that both tables of the collection of records share. */
-const OF_RECORDS = {
-  list: RECORDS,
-  readReleases: ({ clients }: Asked) => readReleases(clients.appropriations),
-} as const
+/** Parts that follow from the list of the rows. */
+const ofList = (list: ListView, first: readonly string[] = [...list.words.first, 'q']) => {
+  const { words, changes, describe } = list
+  return {
+    name: changes,
+    title: capitalize(words.rows),
+    row: words.row,
+    first,
+    more: [...words.first, ...words.more].filter((name) => !first.includes(name)),
+    opposites: words.opposites,
+    showFilter: (name: string, params: URLSearchParams): Html =>
+      showControl(name, listValues(params, name), undefined, words),
+    describeFilter: describe,
+    showChips: (path: string, params: URLSearchParams): Content => showChips(words, path, params),
+    list,
+  }
+}
 
 const records: TableOfChanges = {
-  ...OF_RECORDS,
-  name: 'records',
-  title: 'Records',
-  row: 'record',
+  ...ofList(RECORD_LIST, ['stage', ...RECORD_LIST.words.first, 'q']),
   counted: { label: 'stage', words: stageTitle },
-  first: RECORDS_FIRST,
-  more: [...RECORDS.first, ...RECORDS.more].filter((name) => !RECORDS_FIRST.includes(name)),
-  opposites: RECORDS.opposites,
-  showFilter: showFilterOf(RECORDS),
-  describeFilter,
-  showChips: (path, params) => showChips(RECORDS, path, params),
   read: async (asked, params) => {
-    const { data, meta } = await readChanges(asked, params)
+    const { data, meta } = await readChanges(asked, params, 'records')
     const counts = meta.counts.map(({ change, stage, rows }) => ({ change, column: stage, rows }))
     return { meta, counts, articles: data.map(showRecordChange) }
   },
@@ -88,7 +78,7 @@ const SHARED_FIRST = ['fiscal_year', 'chamber', 'subcommittee', 'q']
 const SHARED_MORE = ['agency', 'account', 'id']
 
 const fundingLines: TableOfChanges = {
-  ...OF_RECORDS,
+  list: RECORD_LIST,
   name: 'funding-lines',
   title: 'Funding guidance',
   row: 'funding line',
@@ -102,30 +92,20 @@ const fundingLines: TableOfChanges = {
     (name) => `not_${name}`,
   ),
   showFilter: (name, params) => showLineFilter(name, params),
-  describeFilter: (params) => describeFilter(params) + describeOwn(params),
-  showChips: (path, params) => [showChips(RECORDS, path, params), showOwn(path, params)],
+  describeFilter: (params) => RECORD_LIST.describe(params) + describeOwn(params),
+  showChips: (path, params) => [showChips(RECORD_LIST.words, path, params), showOwn(path, params)],
   read: async (asked, params) => {
-    const { data, meta } = await readLineChanges(asked, params)
+    const { data, meta } = await readChanges(asked, params, 'funding-lines')
     const counts = meta.counts.map(({ change, kind, rows }) => ({ change, column: kind, rows }))
     return { meta, counts, articles: data.map(showLineChange) }
   },
 }
 
 const enacted: TableOfChanges = {
-  name: 'enacted-projects',
-  title: 'Enacted projects',
-  row: 'enacted project',
-  counted: { label: 'subcommittee', words: (code) => ENACTED.showValue('subcommittee', code) },
-  first: [...ENACTED.first, 'q'],
-  more: ENACTED.more,
-  opposites: ENACTED.opposites,
-  showFilter: showFilterOf(ENACTED),
-  describeFilter: (params) => describeInBrackets(ENACTED, params),
-  showChips: (path, params) => showChips(ENACTED, path, params),
-  list: ENACTED,
-  readReleases: readEnactedReleases,
+  ...ofList(ENACTED_LIST),
+  counted: { label: 'subcommittee', words: (code) => ENACTED_LIST.words.showValue('subcommittee', code) },
   read: async (asked, params) => {
-    const { data, meta } = await readEnactedChanges(asked, params)
+    const { data, meta } = await readChanges(asked, params, 'enacted-projects')
     const counts = meta.counts.map(({ change, subcommittee, rows }) => ({
       change,
       column: subcommittee,

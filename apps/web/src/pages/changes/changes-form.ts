@@ -3,7 +3,8 @@ import { showHidden, showSelect } from '../../views/controls.ts'
 import { listValues } from '../../filters/list-words.ts'
 import { TABLE } from '../../releases/changes.ts'
 import { nameRelease } from '../../releases/name-release.ts'
-import type { ListedRelease, TableOfChanges } from './changed-tables.ts'
+import type { ListedRelease } from '../../releases/read-releases.ts'
+import type { TableOfChanges } from './changed-tables.ts'
 
 /** The form with both releases and the filters of the table. */
 export const showChangesForm = (

@@ -16,15 +16,11 @@ import {
   TABLE,
   type ChangedTable,
 } from '../../releases/changes.ts'
+import type { ListedRelease } from '../../releases/read-releases.ts'
 import { showReleaseOf } from '../../releases/name-release.ts'
 import { CHANGE_WORDS } from '../../releases/read-changes.ts'
 import { findPageLinks, showPager } from '../../views/pager.ts'
-import {
-  TABLES_OF_CHANGES,
-  type ListedRelease,
-  type ShownChanges,
-  type TableOfChanges,
-} from './changed-tables.ts'
+import { TABLES_OF_CHANGES, type ShownChanges, type TableOfChanges } from './changed-tables.ts'
 import { showChangesForm } from './changes-form.ts'
 
 const PATH = CHANGES_PATH
@@ -38,7 +34,7 @@ export const changes: Route = {
     const choice = readChoice(asked, TABLE, TABLES)
     if ('page' in choice) return choice.page
     const table = TABLES_OF_CHANGES[choice.value]
-    const releases = await table.readReleases(asked)
+    const releases = await table.list.readReleases(asked)
     const { from, to } = choosePair(asked.params, releases)
     // The API refuses unknown releases in its own words.
     if (from === undefined && to !== undefined)
@@ -156,9 +152,10 @@ const showOnlyRelease = (
   { params, table }: { readonly params: URLSearchParams; readonly table: TableOfChanges },
 ): Page => {
   const { list } = table
-  const filter = list.keep(params)
-  const rows = filter.size === 0 ? `All ${list.rows}` : `The ${list.rows} of this filter`
-  const feeds = listFeeds(list.path, `Changes of ${list.rows}`, filter)
+  const { words } = list
+  const filter = words.keep(params)
+  const rows = filter.size === 0 ? `All ${words.rows}` : `The ${words.rows} of this filter`
+  const feeds = listFeeds(words.path, `Changes of ${words.rows}`, filter)
   return {
     title: releases.length === 1 ? 'Only one release so far' : 'The first release',
     description: 'There is no earlier release to compare with.',
@@ -170,7 +167,7 @@ const showOnlyRelease = (
         ? html`Only ${showReleaseOf(release)} has been published here. After the next one, this page shows what it added, changed and withdrew.`
         : html`Nothing was published before ${showReleaseOf(release)}. Choose another release to compare it with.`
     }</p>
-<ul><li><a href="/releases">All releases</a></li><li><a href="${href(addressOf(list.path, filter))}">${rows}</a></li></ul>
+<ul><li><a href="/releases">All releases</a></li><li><a href="${href(addressOf(words.path, filter))}">${rows}</a></li></ul>
 ${showFeeds(feeds)}
 <p>The feed gets its first entries with the next release.</p>`,
   }
@@ -180,7 +177,7 @@ ${showFeeds(feeds)}
 const showTables = (params: URLSearchParams, shown: TableOfChanges): Html => {
   const tables = Object.values<TableOfChanges>(TABLES_OF_CHANGES).map(
     ({ name, title, list }) =>
-      html`<li><a class="chip" href="${href(linkTable(params, name, list.path === shown.list.path))}"${name === shown.name && html` aria-current="page"`}>${title}</a></li>`,
+      html`<li><a class="chip" href="${href(linkTable(params, name, list === shown.list))}"${name === shown.name && html` aria-current="page"`}>${title}</a></li>`,
   )
   return html`<nav aria-label="Tables"><ul class="chips">
 ${tables}
@@ -207,7 +204,7 @@ const showTaking = (params: URLSearchParams, { name }: TableOfChanges): Html => 
 
 /** Feeds with the same filter. Funding lines have none. */
 const feedsOf = ({ name, list }: TableOfChanges, title: string, params: URLSearchParams) =>
-  name === 'funding-lines' ? [] : listFeeds(list.path, title, list.keep(params))
+  name === 'funding-lines' ? [] : listFeeds(list.words.path, title, list.words.keep(params))
 
 const showFeeds = (feeds: ReturnType<typeof listFeeds>): Content =>
   feeds.length > 0 &&

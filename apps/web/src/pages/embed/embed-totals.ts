@@ -1,5 +1,6 @@
 import { pinClient } from '../../ask/pin-client.ts'
 import { MOST_BARS } from '../../charts/draw-rows.ts'
+import { narrowRowsSize, rowsSize } from '../../charts/rows-chart.ts'
 import { showPicture } from '../../charts/show-figure.ts'
 import { addressOf } from '../../filters/addresses.ts'
 import { describeFilter, chosenStages } from '../../filters/describe-filter.ts'
@@ -7,11 +8,12 @@ import { MEASURES, showMeasure } from '../../filters/measures.ts'
 import { parameterLabel, parameterTitle, showValue } from '../../filters/parameters.ts'
 import { stageTitle } from '../../filters/stage-words.ts'
 import { html, type Html } from '../../html/html.ts'
+import { RECORD_LIST } from '../../lists/records.ts'
 import type { Asked, Route } from '../../page.ts'
 import { showTable } from '../../parts/table.ts'
 import { showCorrectedAmounts } from '../../views/corrected-amounts.ts'
 import { oEmbedAddress } from '../../views/embeddable.ts'
-import { narrowTotalsSize, totalsChart, totalsSize } from '../../views/totals-chart.ts'
+import { totalsChart } from '../../views/totals-chart.ts'
 import { readTotals, readView, type TotalsView, readValueNames } from '../../views/totals-view.ts'
 import { writeEmbedded } from './embed-document.ts'
 import { pin, showSource, type PinnedAsked } from './pinned.ts'
@@ -21,7 +23,7 @@ export const embedTotals: Route = {
   path: '/embed/totals',
   questions: 9,
   isEmbedded: true,
-  write: pin(async (asked) => {
+  write: pin(RECORD_LIST, async (asked) => {
     const view = readView(toTotals(asked))
     if ('main' in view) return view
     const { release, params, path, origin, filter } = asked
@@ -40,8 +42,8 @@ export const embedTotals: Route = {
       showPicture({
         address: addressOf('/embed/totals.svg', params),
         alt: `${title}; the numbers are in the table below it`,
-        size: totalsSize(bars),
-        narrow: narrowTotalsSize(bars),
+        size: rowsSize(bars),
+        narrow: narrowRowsSize(bars),
       })
     return writeEmbedded(
       {
@@ -50,7 +52,7 @@ export const embedTotals: Route = {
         main: html`<figure>${picture}</figure>
 ${showNumbers(view, shown.flat(), names[view.rows])}
 ${await showCorrectedAmounts(pinned, meta.snapshot)}`,
-        source: showSource(release, meta.freshness.latest_retrieved_at),
+        source: showSource(RECORD_LIST, release, meta.freshness.latest_retrieved_at),
         oEmbed: oEmbedAddress(origin, path, params),
       },
       origin,
@@ -63,7 +65,7 @@ export const embedTotalsPicture: Route = {
   path: '/embed/totals.svg',
   questions: 8,
   isEmbedded: true,
-  write: pin((asked) => Promise.resolve(totalsChart.write(toTotals(asked)))),
+  write: pin(RECORD_LIST, (asked) => Promise.resolve(totalsChart.write(toTotals(asked)))),
 }
 
 /** Turns the frame's address into one of the totals page, at the frame's release. */

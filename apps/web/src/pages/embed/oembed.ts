@@ -1,30 +1,17 @@
 import { Problem } from '@rotunda/sdk/appropriations'
-import { PAGE_CALL } from '../../ask/clients.ts'
-import { pinClient } from '../../ask/pin-client.ts'
-import { readFilter } from '../../ask/read-filter.ts'
 import { ofSnapshot, withValues } from '../../filters/addresses.ts'
 import { readCoveredYears } from '../../filters/coverage.ts'
 import { chosenStages } from '../../filters/describe-filter.ts'
 import { withOpenYear } from '../../filters/open-year.ts'
 import { readGroups } from '../../filters/stage-totals.ts'
+import { LISTS } from '../../lists/lists.ts'
+import { RECORD_LIST } from '../../lists/records.ts'
 import { Plain, type Answer, type Asked, type Route, Redirect } from '../../page.ts'
 import type { ShownProblem } from '../../problem-page.ts'
 import { readDownloads } from '../../releases/read-releases.ts'
 import { writeFrame } from '../../views/embed-codes.ts'
-import {
-  findEmbeddable,
-  makeChart,
-  type Embeddable,
-  OEMBED_TYPE,
-  oEmbedAddress,
-} from '../../views/embeddable.ts'
-import {
-  enactedAt,
-  nameProject as nameEnactedProject,
-  readProject,
-  readRows,
-} from '../../views/read-enacted.ts'
-import { nameProject } from '../../views/shown-record.ts'
+import { makeChart, OEMBED_TYPE, oEmbedAddress, type Embeddable } from '../../views/embeddable.ts'
+import { findEmbeddable } from './find-embeddable.ts'
 
 /** oEmbed answers for addresses of pages (oembed.com). Unknown parameters are ignored. */
 export const oEmbed: Route = {
@@ -86,15 +73,14 @@ const openMap = async ({ clients }: Asked, { filter, snapshot = '' }: Embeddable
   const params = ofSnapshot(ofStage, pin)
   const covered = await readCoveredYears({ clients, params }, meta.snapshot)
   return {
-    ...makeChart(withOpenYear(ofStage, covered(stage)), 'states'),
+    ...makeChart(RECORD_LIST, withOpenYear(ofStage, covered(stage)), 'states'),
     ...(snapshot !== '' && { snapshot }),
   }
 }
 
 const write = async (asked: Asked, found: Embeddable): Promise<Answer> => {
   const { origin, params } = asked
-  const { collection = 'appropriations' } = found
-  const releases = (await readDownloads(asked)).data.filter((one) => one.collection === collection)
+  const releases = (await readDownloads(asked)).data.filter((one) => one.collection === found.collection)
   const shown = releases.find(({ snapshot, current }) =>
     found.snapshot === undefined ? current : snapshot === found.snapshot,
   )
@@ -122,30 +108,15 @@ const write = async (asked: Asked, found: Embeddable): Promise<Answer> => {
   )
 }
 
-/** Also checks that the record exists and the filter is valid, before other websites embed it. */
+/** Also checks that the row exists and the filter is valid, before other websites embed it. */
 const readTitle = async (
-  { clients }: Asked,
-  { collection, record, filter, title }: Embeddable,
+  asked: Asked,
+  { collection, row, filter, title }: Embeddable,
   release: string,
 ): Promise<string> => {
-  if (collection === 'enacted-projects') {
-    const api = enactedAt(release)
-    if (record === undefined) {
-      const one = new URLSearchParams([...filter, ['fields', 'id'], ['limit', '1']])
-      await readRows({ clients, params: one }, api)
-      return title
-    }
-    const { data } = await readProject({ clients }, record, undefined, api)
-    return data[0] === undefined ? title : nameEnactedProject(data[0])
-  }
-  const { appropriations } = clients
-  if (record !== undefined) {
-    const { data } = await appropriations.record(record, { ...PAGE_CALL, release })
-    return data[0] === undefined ? title : nameProject(data[0])
-  }
-  await pinClient(appropriations, release)
-    .records({ ...readFilter(filter).filter, fields: ['id'] }, { ...PAGE_CALL, pageSize: 1 })
-    .page()
+  const list = LISTS.find((one) => one.collection === collection) ?? RECORD_LIST
+  if (row !== undefined) return (await list.readCard(asked, row, release)).title
+  await list.readTable({ ...asked, params: filter }, { release, limit: '1' })
   return title
 }
 

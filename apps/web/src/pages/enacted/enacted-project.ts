@@ -10,12 +10,12 @@ import { Redirect, type Answer, type Asked, type Page, type Route } from '../../
 import { copyButton } from '../../parts/code-block.ts'
 import type { ReleaseFiles } from '../../releases/read-releases.ts'
 import { describeRow } from '../../structured/describe-dataset.ts'
+import { showEnactedStage } from '../../views/enacted-table.ts'
 import { linkEnacted } from '../../views/lineage.ts'
 import { readMembers } from '../../views/member-names.ts'
 import { makeNotFoundPage } from '../../views/not-found-page.ts'
 import { showReportMistake } from '../../views/report-mistake.ts'
 import {
-  citeEnacted,
   ENACTED_API,
   ENACTED_DATASET,
   findEnactedRelease,
@@ -25,13 +25,7 @@ import {
 } from '../../views/read-enacted.ts'
 import { readLine } from './read-line.ts'
 import { showLineOf } from './show-line.ts'
-import {
-  LIMITS_OF_PROJECT,
-  showEnactedStage,
-  showNotices,
-  showProjectFacts,
-  showProjectSources,
-} from './show-project.ts'
+import { LIMITS_OF_PROJECT, showNotices, showProjectFacts, showProjectSources } from './show-project.ts'
 
 const JSON_ENDING = /\.json$/
 
@@ -135,13 +129,22 @@ const showIdentity = (id: string): Html =>
   html`<section class="box" aria-label="Which project this is"><dl class="facts">
 <dt>Id</dt><dd><code class="digest">${id}</code>${copyButton(id, 'the id')}</dd></dl></section>`
 
-const citeProject = (asked: Asked, found: EnactedProject, release: ReleaseFiles): Citation => {
+/** Cites a project at the permanent address of its release. */
+const citeProject = (
+  { origin, now }: Asked,
+  found: EnactedProject,
+  { id: release, api_url: base, published_at: at }: ReleaseFiles,
+): Citation => {
   const [source] = found.sources
   const { id, fiscal_year: year } = found
-  return citeEnacted(asked, release, makeAddress('/project', { id }), {
+  return {
     key: id,
     title: `${nameProject(found)}: enacted project of fiscal year ${year}`,
     publishers: [...new Set(found.sources.map(({ publisher }) => publisher))],
+    publishedOn: null,
+    releasedOn: at?.slice(0, 10) ?? null,
+    release,
+    address: `${origin}${base ?? ENACTED_API}${makeAddress('/project', { id })}`,
     ...(source !== undefined && {
       document: {
         url: source.url,
@@ -151,5 +154,6 @@ const citeProject = (asked: Asked, found: EnactedProject, release: ReleaseFiles)
       },
     }),
     view: linkEnacted(id),
-  })
+    readOn: now.toISOString().slice(0, 10),
+  }
 }

@@ -21,10 +21,6 @@ import { showTable } from '../../parts/table.ts'
 import { showMissing } from '../../views/enacted-table.ts'
 import { linkValue } from '../../views/entity-links.ts'
 
-/** Says first what an enacted project is and is not. */
-export const showEnactedStage = (where: Content): Html =>
-  html`<p class="stage-line"><strong class="stage">Enacted</strong> ${where} An enacted amount is neither obligated nor paid, and it is not a request.</p>`
-
 /** All fields in plain words, each with its printed text where the two can differ. */
 export const showProjectFacts = (row: EnactedProject, members: Members): Html =>
   html`<dl class="facts">

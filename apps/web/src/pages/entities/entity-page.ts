@@ -14,6 +14,7 @@ import { listStageTotals, readGroups, type Group, type StageTotal } from '../../
 import { countStage, isStage, STAGE_WORDS } from '../../filters/stage-words.ts'
 import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
+import { RECORD_LIST } from '../../lists/records.ts'
 import type { Asked, Page } from '../../page.ts'
 import { countOf } from '../../parts/format.ts'
 import { listAlternates } from '../../views/alternate-formats.ts'
@@ -72,7 +73,7 @@ ${
     : html`${showStageTotals(params, totals)}
 ${await showCorrectedAmounts({ clients, params }, meta.snapshot)}
 ${showYears(params, years.data, await readCoveredYears({ ...asked, params }, meta.snapshot))}
-${release && chooseDrawn(years.data).hasBars && showEmbedCodes([makeChart(params, 'years')], asked.origin, release.id)}
+${release && chooseDrawn(years.data).hasBars && showEmbedCodes([makeChart(RECORD_LIST, params, 'years')], asked.origin, release.id)}
 <section aria-labelledby="newest"><h2 id="newest">Newest records</h2>
 ${showIdenticalRows(rows, meta.total)}
 ${showRecordTable({ path: '/records', params, without: findRepeated(entity, rows), caption: `The newest ${countOf(rows.length, 'record')} of ${countOf(meta.total, 'record')}.` }, rows)}</section>

@@ -15,6 +15,7 @@ import { showMeasure } from '../../filters/measures.ts'
 import { withOpenYear } from '../../filters/open-year.ts'
 import { listValues } from '../../filters/list-words.ts'
 import { RECORDS } from '../../filters/parameters.ts'
+import { RECORD_LIST } from '../../lists/records.ts'
 import { findPlain } from '../../filters/plain-years.ts'
 import { readChoice } from '../../filters/read-choice.ts'
 import { showChips } from '../../views/filter-chips.ts'
@@ -129,7 +130,7 @@ const describePage = async (
   const shared =
     citation !== undefined &&
     meta.rows > 0 &&
-    html`${showCiteBox(citation)}${showEmbedCodes([makeChart(keepFilter(params), 'states')], asked.origin, citation.release)}`
+    html`${showCiteBox(citation)}${showEmbedCodes([makeChart(RECORD_LIST, params, 'states')], asked.origin, citation.release)}`
   return {
     title,
     description: `${title}, on a map and as a table.`,

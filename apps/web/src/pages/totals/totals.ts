@@ -1,4 +1,5 @@
 import type { Stage } from '@rotunda/contract'
+import { narrowRowsSize, rowsSize } from '../../charts/rows-chart.ts'
 import { showFigure, showLater } from '../../charts/show-figure.ts'
 import { citePage } from '../../cite/cite-view.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
@@ -28,7 +29,6 @@ import { findPageLinks, showPager } from '../../views/pager.ts'
 import { IDENTICAL_ROWS_NOTE } from '../../views/record-table.ts'
 import { withRefusedForm, type Refused } from '../../views/refused-form.ts'
 import { showStageTable } from '../../views/stage-table.ts'
-import { narrowTotalsSize, totalsSize } from '../../views/totals-chart.ts'
 import {
   citedCall,
   isByMeasure,
@@ -224,8 +224,8 @@ const showBars = (view: Named, { stages, data, shown, isWhole, isCovered, covere
         ? html`${nameBars(view, title)}.${showCoveredYears(covered, stages)}`
         : nameBars(view, title),
     alt: `Bars of ${title}, for ${stages.map((stage) => STAGE_WORDS[stage].many).join(' and ')}. The tables below have the numbers.`,
-    size: totalsSize(counts),
-    narrow: narrowTotalsSize(counts),
+    size: rowsSize(counts),
+    narrow: narrowRowsSize(counts),
     csv: csvOf('/aggregates', ofSnapshot(toApi(ofRows), view.params)),
     ...(columns === undefined
       ? {

@@ -1,11 +1,10 @@
 import { NoAnswer, Problem, UnexpectedAnswer, type AppropriationsClient } from '@rotunda/sdk/appropriations'
-import { PAGE_CALL } from '../../ask/clients.ts'
-import { readFilter } from '../../ask/read-filter.ts'
-import { addressOf, API } from '../../filters/addresses.ts'
-import { listValues } from '../../filters/list-words.ts'
-import type { Asked } from '../../page.ts'
-import { SEARCH_LIMITS } from '../../limits.ts'
-import { FACET_VALUES } from '../../views/facets.ts'
+import { PAGE_CALL } from '../ask/clients.ts'
+import { readFilter } from '../ask/read-filter.ts'
+import { listValues } from '../filters/list-words.ts'
+import type { Asked } from '../page.ts'
+import { SEARCH_LIMITS } from '../limits.ts'
+import { FACET_VALUES } from '../views/facets.ts'
 
 /** Rows of one page, with totals and facet counts unless those are late. */
 export const readRows = async ({ params, clients }: Pick<Asked, 'params' | 'clients'>) => {
@@ -42,18 +41,12 @@ const CELL_FIELDS = ['id', 'title', 'purpose', 'amount_raw', 'missing', 'flags',
 
 type Fields = NonNullable<NonNullable<Parameters<AppropriationsClient['records']>[0]>['fields']>
 
+/** Dimensions that the page counts. */
+export const RECORD_FACETS = ['fiscal_year', 'chamber', 'state', 'subcommittee', 'party'] as const
+
 /** Counts and totals that the page requests; the address may name other facets. */
 const WITH_COUNTS = {
-  facet: ['fiscal_year', 'chamber', 'state', 'subcommittee', 'party'],
+  facet: RECORD_FACETS,
   facet_limit: FACET_VALUES,
   totals: 'true',
 } as const
-
-/** The API answer behind a page: its rows, counts and totals. */
-export const addressOfJson = (params: URLSearchParams): string => {
-  const asked = new URLSearchParams(params)
-  if (!params.has('facet')) for (const name of WITH_COUNTS.facet) asked.append('facet', name)
-  if (!params.has('facet_limit')) asked.set('facet_limit', String(WITH_COUNTS.facet_limit))
-  asked.set('totals', WITH_COUNTS.totals)
-  return addressOf(`${API}/records`, asked)
-}

@@ -1,6 +1,8 @@
-import { API, PLACE, viewOf, without, BESIDE_ROWS } from '../../filters/addresses.ts'
+import { addressOf, BESIDE_ROWS, PLACE, viewOf, without } from '../../filters/addresses.ts'
 import { href } from '../../html/href.ts'
 import { html, type Html } from '../../html/html.ts'
+import { withCounts, type ListView } from '../../lists/list-view.ts'
+import type { Asked } from '../../page.ts'
 import { showHidden } from '../../views/controls.ts'
 import {
   FILE_FORMS,
@@ -8,29 +10,38 @@ import {
   showFileChips,
   writeClientFilter,
   writeFileCalls,
-  type Call,
 } from '../../views/files-of-list.ts'
-import { addressOfJson } from './read-rows.ts'
 
-/** Downloads of all rows of a view, with its columns and order. */
-export const showExport = (origin: string, params: URLSearchParams, release?: string): Html => {
+/** Downloads of all rows of a view, with its columns and order. `release` is that of the page. */
+export const showExport = (list: ListView, { origin, params }: Asked, release: string | undefined): Html => {
+  const { short, words, client, operations } = list
+  const rows = list.api + list.call
   const view = viewOf(params)
-  return html`<section aria-labelledby="export"><h2 id="export">Download these records</h2>
+  const pinned = params.has('snapshot') ? release : undefined
+  const calls = writeFileCalls({
+    list: origin + rows,
+    view,
+    name: short.rows,
+    types: client.types,
+    sdk: writeSdkCall(list, origin, params, pinned),
+  })
+  return html`<section aria-labelledby="export"><h2 id="export">Download these ${short.rows}</h2>
 <p>All rows of this view, in its order${params.has('fields') ? ' and its columns' : ''}:</p>
-<ul class="chips">${showFileChips(`${API}/records`, view, 'record')}
-<li><a class="chip" href="${href(addressOfJson(params))}">JSON <span class="hint">this page</span></a></li>
-<li><a class="chip" href="/downloads">Whole release <span class="hint">Parquet, JSON and CSV, signed</span></a></li></ul>
-${writeForm(params)}
-${showCalls(writeCalls(origin, params, params.has('snapshot') ? release : undefined))}</section>`
+<ul class="chips">${showFileChips(rows, view, short.row)}
+<li><a class="chip" href="${href(addressOf(rows, withCounts(list, params)))}">JSON <span class="hint">this page</span></a></li>
+<li><a class="chip" href="${list.wholeRelease}">Whole release <span class="hint">Parquet, JSON and CSV, signed</span></a></li></ul>
+${list.redirectsFiles === true && writeForm(words.path, params)}
+${showCalls(calls)}
+${operations !== undefined && html`<p><a href="${operations}">The API of ${words.rows}</a></p>`}</section>`
 }
 
 /** A form for other downloads. Its last line proves that a file is complete. The page redirects it to the API. */
-const writeForm = (params: URLSearchParams): Html => {
+const writeForm = (path: string, params: URLSearchParams): Html => {
   const place = PLACE.flatMap((name) => params.getAll(name).map((value) => [name, value] as const))
   const kept = [...without(params, 'format', 'bom', 'all', 'trailer'), ...place]
   const formats = FILE_FORMS.map(([form, title]) => html`<option value="${form}">${title}</option>`)
   return html`<details><summary>More download options</summary>
-<form class="filters" action="/records">
+<form class="filters" action="${path}">
 ${showHidden(kept)}
 <label class="usa-label" for="x-format">Form</label>
 <select class="usa-select" id="x-format" name="format">${formats}<option value="json">JSON (one page)</option></select>
@@ -60,20 +71,15 @@ const listUnused = (form: string, isWhole: boolean): readonly string[] => {
   return ['limit', 'offset', ...BESIDE_ROWS, ...mark, ...(hasLastLine ? [] : ['trailer'])]
 }
 
-/** Calls for this view in several tools. `release` is set where the address names a snapshot. */
-const writeCalls = (origin: string, params: URLSearchParams, release?: string): readonly Call[] =>
-  writeFileCalls({
-    list: `${origin}${API}/records`,
-    view: viewOf(params),
-    name: 'records',
-    types: '{"id": "string", "amount": "Int64", "requestor_districts": "string"}',
-    sdk: writeSdkCall(origin, params, release),
-  })
+const writeSdkCall = (
+  { client, short }: ListView,
+  origin: string,
+  params: URLSearchParams,
+  release: string | undefined,
+): string =>
+  `import { ${client.maker} } from '${client.from}'
 
-const writeSdkCall = (origin: string, params: URLSearchParams, release: string | undefined): string =>
-  `import { makeAppropriationsClient } from '@rotunda/sdk/appropriations'
-
-const client = makeAppropriationsClient({ baseUrl: '${origin}' })
+const client = ${client.maker}({ baseUrl: '${origin}' })
 const { rows, snapshot } = await client
-  .records(${writeClientFilter(params)}${release === undefined ? '' : `, { release: '${release}' }`})
+  .${short.rows}(${writeClientFilter(params)}${release === undefined ? '' : `, { release: '${release}' }`})
   .collect({ atMost: 100_000 })`

@@ -1,11 +1,10 @@
-import { ENACTED_FILTERS, type EnactedAggregate } from '@rotunda/contract'
-import { refuseUnknown } from '../ask/refuse-unknown.ts'
+import type { EnactedAggregate } from '@rotunda/contract'
 import { makeChartRoute, type Chart } from '../charts/chart-route.ts'
-import { NARROW, type ChartWidth } from '../charts/charts.ts'
-import { findMost, openDrawing } from '../charts/draw-panels.ts'
-import { drawNarrowRows, drawRows, heightOfNarrowRows, heightOfRows, MOST_BARS } from '../charts/draw-rows.ts'
+import type { ChartWidth } from '../charts/charts.ts'
+import { MOST_BARS } from '../charts/draw-rows.ts'
+import { narrowRowsSize, rowsSize, makeRowsChart } from '../charts/rows-chart.ts'
 import { showFigure } from '../charts/show-figure.ts'
-import { addressOf, ENACTED_API, ofSnapshot } from '../filters/addresses.ts'
+import { addressOf, ENACTED_API, ofSnapshot, without } from '../filters/addresses.ts'
 import { ENACTED } from '../filters/enacted-parameters.ts'
 import { capitalize } from '../filters/list-words.ts'
 import { readChoice } from '../filters/read-choice.ts'
@@ -14,41 +13,54 @@ import type { Asked, Route } from '../page.ts'
 import { showCount, showDollars, showShortDollars } from '../parts/format.ts'
 import { showTable } from '../parts/table.ts'
 import { RefusedAddress } from '../problem-page.ts'
-import { readTotals } from './read-enacted.ts'
+import { enactedAt, readTotals } from '../views/read-enacted.ts'
+import type { ListView } from './list-view.ts'
 
 export const ENACTED_CHARTS = ['fiscal_year', 'state', 'subcommittee', 'agency_code'] as const
-export type EnactedChart = (typeof ENACTED_CHARTS)[number]
+type EnactedChart = (typeof ENACTED_CHARTS)[number]
 
 type Groups = readonly EnactedAggregate[]
 
 const PATH = '/charts/enacted.svg'
-const WIDTH = 760
 
-/** Amounts enacted by fiscal year, or by another dimension within one fiscal year. `api` may be that of one release. */
-export const makeEnactedChart = (api?: string): Route =>
-  makeChartRoute(PATH, 1, async (asked, width) => {
-    const unknown = refuseUnknown(asked, [...Object.keys(ENACTED_FILTERS), 'by', 'snapshot'])
-    if (unknown !== undefined) return unknown
-    const by = readChoice(asked, 'by', ENACTED_CHARTS)
-    if ('page' in by) return by.page
-    const { data } = await readEnactedGroups(asked, by.value, {
-      snapshot: asked.params.get('snapshot') ?? undefined,
-      api,
-    })
-    return drawChart(by.value, data, width)
-  })
+/** Amounts enacted by fiscal year, or by another dimension within one fiscal year. */
+export const enactedChart: Route = makeChartRoute(PATH, 1, async (asked, width) => {
+  const by = readChoice(asked, 'by', ENACTED_CHARTS)
+  if ('page' in by) return by.page
+  const params = without(asked.params, 'by')
+  return draw(
+    by.value,
+    await readGroups({ ...asked, params: ofSnapshot(params, asked.params) }, by.value),
+    width,
+  )
+})
 
-export const enactedChart = makeEnactedChart()
+export const drawEnactedChart: ListView['drawChart'] = async (asked, name, width, release) => {
+  const by = toChart(name)
+  return draw(by, await readGroups(asked, by, enactedAt(release)), width)
+}
 
-type Place = { readonly snapshot?: string | undefined; readonly api?: string | undefined }
+/** The numbers of a chart of one release. */
+export const readEnactedNumbers: ListView['readChart'] = async (asked, name, release) => {
+  const by = toChart(name)
+  const answer = await readGroups(asked, by, enactedAt(release))
+  return {
+    meta: answer.meta,
+    sizes: sizesOf(by, answer.data),
+    numbers: showNumbers(by, answer.data),
+    notes: html`<p>${sayNotes(by, answer.data)}</p>`,
+  }
+}
+
+const toChart = (name: string): EnactedChart => ENACTED_CHARTS.find((one) => one === name) ?? 'fiscal_year'
 
 /** Groups of a chart. Refuses several years where the chart is of one. */
-export const readEnactedGroups = async (
+const readGroups = async (
   asked: Pick<Asked, 'clients' | 'params'>,
   by: EnactedChart,
-  { snapshot, api }: Place,
+  api?: string,
 ): ReturnType<typeof readTotals> => {
-  const answer = await readTotals(asked, snapshot, { by, api })
+  const answer = await readTotals(asked, asked.params.get('snapshot') ?? undefined, { by, api })
   if (by !== 'fiscal_year') demandOneYear(by, answer.data)
   return answer
 }
@@ -71,26 +83,15 @@ const listBars = (by: EnactedChart, groups: Groups) =>
 const nameValue = (by: EnactedChart, value: string | number | null | undefined): string =>
   capitalize(ENACTED.showValue(by, value ?? null))
 
-export const titleOfEnactedChart = (by: EnactedChart): string => `Amounts enacted by ${ENACTED.labelOf(by)}`
+export const titleOfEnactedChart = (by: string): string => `Amounts enacted by ${ENACTED.labelOf(by)}`
 
-const drawChart = async (by: EnactedChart, groups: Groups, width: ChartWidth): Promise<Chart> => {
-  const drawing = await openDrawing()
-  const isNarrow = width === 'narrow'
-  const bars = listBars(by, groups)
-  const height = (isNarrow ? heightOfNarrowRows : heightOfRows)(bars.length)
-  const size = { width: isNarrow ? NARROW : WIDTH, height }
-  const draw = () =>
-    (isNarrow ? drawNarrowRows : drawRows)(drawing, {
-      bars,
-      most: findMost([bars]),
-      width: size.width,
-      format: showShortDollars,
-    })
+const draw = (by: EnactedChart, { data }: { readonly data: Groups }, width: ChartWidth): Promise<Chart> => {
   const title = titleOfEnactedChart(by)
-  return { whole: { title, ...size, isNarrow }, panels: bars.length === 0 ? [] : [{ title, height, draw }] }
+  const bars = listBars(by, data)
+  return makeRowsChart(title, bars.length === 0 ? [] : [{ title, bars }], width, showShortDollars)
 }
 
-export type ReadChart = { readonly by: EnactedChart; readonly groups: Groups }
+type ReadChart = { readonly by: EnactedChart; readonly groups: Groups }
 
 /** Charts with more than one bar: by fiscal year, or within the only year. `totals` are those by fiscal year. */
 export const readEnactedCharts = async (
@@ -115,29 +116,26 @@ export const showEnactedChart = ({ params }: Asked, { by, groups }: ReadChart): 
   const isCut = bars.length < groups.filter(({ amount_sum: sum }) => sum !== null).length
   return showFigure({
     address: addressOf(PATH, new URLSearchParams([['by', by], ...filter])),
-    caption: html`${title}${isCut && `: the ${bars.length} greatest`}. ${sayChartNotes(by, groups)}`,
+    caption: html`${title}${isCut && `: the ${bars.length} greatest`}. ${sayNotes(by, groups)}`,
     alt: `${title}, as bars. The numbers are in a table ${by === 'fiscal_year' ? 'above' : 'below'} it.`,
-    ...sizesOfEnactedChart(by, groups),
+    ...sizesOf(by, groups),
     csv: addressOf(
       `${ENACTED_API}/aggregates.csv`,
       new URLSearchParams([['group_by', by], ...filter, ['all', 'true']]),
     ),
     source: 'Source: the same tables as for this page. Enacted is neither obligated nor paid.',
-    ...(by !== 'fiscal_year' && { table: showEnactedNumbers(by, groups) }),
+    ...(by !== 'fiscal_year' && { table: showNumbers(by, groups) }),
   })
 }
 
 /** Sizes of the picture, wide and for phones. */
-export const sizesOfEnactedChart = (by: EnactedChart, groups: Groups) => {
-  const bars = listBars(by, groups).length
-  return {
-    size: { width: WIDTH, height: heightOfRows(bars) },
-    narrow: { width: NARROW, height: heightOfNarrowRows(bars) },
-  }
+const sizesOf = (by: EnactedChart, groups: Groups) => {
+  const bars = [listBars(by, groups).length]
+  return { size: rowsSize(bars), narrow: narrowRowsSize(bars) }
 }
 
 /** Tells where the numbers beside the bars are not GAO's counts, besides the notes on the sums. */
-export const sayChartNotes = (by: EnactedChart, groups: Groups): string =>
+const sayNotes = (by: EnactedChart, groups: Groups): string =>
   `${CHART_NOTES[by]} No bar includes a project without an amount.${groups.some(({ rows, rows_counted: counted }) => counted < rows) ? ' GAO’s rule counts fewer projects than there are rows: the table has both numbers.' : ''}`
 
 const CHART_NOTES: Readonly<Record<EnactedChart, string>> = {
@@ -147,7 +145,7 @@ const CHART_NOTES: Readonly<Record<EnactedChart, string>> = {
   agency_code: 'All bars are of one fiscal year. The agency is that of the Act.',
 }
 
-export const showEnactedNumbers = (by: EnactedChart, groups: Groups): Html =>
+const showNumbers = (by: EnactedChart, groups: Groups): Html =>
   showTable({
     name: titleOfEnactedChart(by),
     caption: `${titleOfEnactedChart(by)}${by === 'fiscal_year' ? '' : ', in one fiscal year'}`,

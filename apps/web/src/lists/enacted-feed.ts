@@ -1,41 +1,28 @@
 import { ENACTED_FLAGS, type EnactedProject } from '@rotunda/contract'
-import { makeChangesFeeds } from '../../feeds/changes-feed.ts'
-import { joinTexts } from '../../feeds/write-change-entry.ts'
-import { describeInBrackets } from '../../filters/conditions.ts'
-import { ENACTED, enactedFieldTitle } from '../../filters/enacted-parameters.ts'
-import { showDollars } from '../../parts/format.ts'
-import { linkChanges } from '../../releases/changes.ts'
-import { readEnactedChanges } from '../../releases/read-changes.ts'
-import { readEnactedReleases } from '../../releases/read-releases.ts'
-import { isWithheld } from '../../views/enacted-table.ts'
-import { linkEnacted } from '../../views/lineage.ts'
+import type { FeedWords } from '../feeds/changes-feed.ts'
+import { joinTexts } from '../feeds/write-change-entry.ts'
+import { ENACTED, enactedFieldTitle } from '../filters/enacted-parameters.ts'
+import { showDollars } from '../parts/format.ts'
+import { readChanges } from '../releases/read-changes.ts'
+import { isWithheld } from '../views/enacted-table.ts'
 
 type Field = keyof EnactedProject
 
-/** Changes between releases of the enacted projects that match a filter. */
-export const enactedFeeds = makeChangesFeeds<EnactedProject>({
-  name: 'enacted',
-  rows: 'enacted projects',
-  row: 'an enacted project',
+/** Changes of enacted projects, in a feed. */
+export const ENACTED_FEED: FeedWords<EnactedProject> = {
+  read: (asked, params) => readChanges(asked, params, 'enacted-projects'),
   subtitle:
     'Enacted projects added, changed and withdrawn with each release. An enacted amount is neither obligated nor paid, and it is not a request.',
-  readReleases: readEnactedReleases,
-  readChanges: readEnactedChanges,
-  describeFilter: (filter) => describeInBrackets(ENACTED, filter),
-  linkPage: (filter) => linkChanges('enacted-projects', filter),
   changedAt: 'last_changed_at',
   titleOf: ({ fiscal_year: year, project }) => `enacted project, fiscal year ${year}: ${project}`,
   isSample: ({ coverage_notes: notes }) => notes.includes('sample_data'),
-  linkRow: linkEnacted,
-  linkWithdrawn: (id, { from, to }) =>
-    linkChanges('enacted-projects', new URLSearchParams({ from, to, change: 'withdrawn', id })),
   categoriesOf: ({ fiscal_year: year, subcommittee }) => [subcommittee, String(year)],
   shown: ['amount', 'recipient', 'requestors', 'states', 'subcommittee', 'act', 'sources'],
   unsaid: ['last_changed_at', 'revision', 'sources', 'missing'],
   isWithheld,
   fieldTitle: enactedFieldTitle,
   writeField: (field, row) => writeValue(field, row),
-})
+}
 
 const AMOUNTS: readonly Field[] = ['amount', 'budget_request', 'additional_amount', 'total_amount']
 

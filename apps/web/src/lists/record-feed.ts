@@ -1,35 +1,22 @@
 import type { RecordField, SourcedRecord } from '@rotunda/contract'
-import { makeChangesFeeds } from '../../feeds/changes-feed.ts'
-import { joinTexts } from '../../feeds/write-change-entry.ts'
-import { addressOf } from '../../filters/addresses.ts'
-import { describeFilter } from '../../filters/describe-filter.ts'
-import { NOT_STATED } from '../../filters/list-words.ts'
-import { fieldTitle, showValue } from '../../filters/parameters.ts'
-import { STAGE_WORDS } from '../../filters/stage-words.ts'
-import { makeAddress } from '../../html/href.ts'
-import { showDollars } from '../../parts/format.ts'
-import { readChanges } from '../../releases/read-changes.ts'
-import { readReleases } from '../../releases/read-releases.ts'
-import { sayCorrected } from '../../views/corrected-value.ts'
-import { linkRecord } from '../../views/record-cell.ts'
+import type { FeedWords } from '../feeds/changes-feed.ts'
+import { joinTexts } from '../feeds/write-change-entry.ts'
+import { NOT_STATED } from '../filters/list-words.ts'
+import { fieldTitle, showValue } from '../filters/parameters.ts'
+import { STAGE_WORDS } from '../filters/stage-words.ts'
+import { showDollars } from '../parts/format.ts'
+import { readChanges } from '../releases/read-changes.ts'
+import { sayCorrected } from '../views/corrected-value.ts'
 
-/** Changes between releases of the records that match a filter. */
-export const recordsFeeds = makeChangesFeeds<SourcedRecord>({
-  name: 'records',
-  rows: 'records',
-  row: 'a record',
+/** Changes of records, in a feed. */
+export const RECORD_FEED: FeedWords<SourcedRecord> = {
+  read: (asked, params) => readChanges(asked, params, 'records'),
   subtitle:
     'Records added, changed and withdrawn with each release. A request and an inclusion in a bill are different stages, and neither is an enacted appropriation or an award.',
-  readReleases: ({ clients }) => readReleases(clients.appropriations),
-  readChanges,
-  describeFilter,
-  linkPage: (filter) => addressOf('/changes', filter),
   changedAt: 'changed_at',
   titleOf: ({ stage, fiscal_year: year, title, purpose }) =>
     `${STAGE_WORDS[stage].one}, fiscal year ${year}: ${title ?? purpose ?? 'without a title or a purpose'}`,
   isSample: ({ coverage }) => coverage.includes('sample_data'),
-  linkRow: linkRecord,
-  linkWithdrawn: (id, { from, to }) => makeAddress('/changes', { from, to, change: 'withdrawn', id }),
   categoriesOf: ({ stage, fiscal_year: year }) => [stage, String(year)],
   shown: ['amount', 'recipient', 'requestors', 'subcommittee', 'purpose', 'evidence'],
   unsaid: ['changed_at'],
@@ -38,7 +25,7 @@ export const recordsFeeds = makeChangesFeeds<SourcedRecord>({
     const said = sayCorrected(row.corrections, field)
     return said === undefined ? writeValue(field, row) : `${writeValue(field, row)} (${said})`
   },
-})
+}
 
 const writeValue = (field: RecordField, row: SourcedRecord): string => {
   const value = row[field]
