@@ -78,7 +78,10 @@ describe('the page of changes', async () => {
     assert.deepEqual(rows[0], ['Cost share', 'not published', '20 percent'])
     const chosen = await read('/changes?table=funding-lines&kind=guidance&not_basis=statute&change=added')
     assert.deepEqual(idsOf(chosen), [NEW_LINE.id])
-    assert.match(chosen.document.querySelector('h1')?.textContent ?? '', /kind guidance, basis is not an en/)
+    assert.match(
+      chosen.document.querySelector('h1')?.textContent ?? '',
+      /where kind is Guidance and basis is not an en/,
+    )
     const [chip] = [...chosen.document.querySelectorAll('[aria-label^="Applied"] .chip')]
     assert.doesNotMatch(chip?.getAttribute('href') ?? 'kind=', /[?&]kind=/)
     assert.equal(idsOf(await read('/changes?table=funding-lines&kind=federal_account')).length, 0)

@@ -1,8 +1,8 @@
 import type { Stage } from '@rotunda/contract'
 import { PAGE_LIMITS } from '../limits.ts'
 import { join } from './conditions.ts'
-import { findSingle, listValues, NOT_STATED, SINGLE_NAMES } from './list-words.ts'
-import { RECORDS, showValue, VALUE_NAMES } from './parameters.ts'
+import { findSingle, listValues, NOT_STATED, type ListWords } from './list-words.ts'
+import { RECORDS } from './parameters.ts'
 import { countStage, isStage, STAGE_WORDS } from './stage-words.ts'
 
 export const keepFilter = RECORDS.keep
@@ -14,18 +14,22 @@ const MOST_NAMED = PAGE_LIMITS.headingValues.value
  * A filter as the end of a sentence: ` for fiscal year 2026 where member’s State is Alabama`. Empty without
  * conditions.
  */
-export const describeFilter = (params: URLSearchParams, said: readonly string[] = []): string => {
+export const describeFilter = (
+  params: URLSearchParams,
+  said: readonly string[] = [],
+  list: ListWords = RECORDS,
+): string => {
   const years = listValues(params, 'fiscal_year')
   // An address has few of the many parameters.
   const isLeft = (name: string): boolean => params.has(name) && name !== 'fiscal_year' && !said.includes(name)
   const clauses = [
-    ...VALUE_NAMES.filter((name) => isLeft(name)).flatMap((name) =>
-      describeClause(name, 'is', listValues(params, name)),
-    ),
-    ...VALUE_NAMES.filter((name) => isLeft(`not_${name}`)).flatMap((name) =>
-      describeOpposite(name, listValues(params, `not_${name}`)),
-    ),
-    ...SINGLE_NAMES.flatMap((name) => {
+    ...list.valueNames
+      .filter((name) => isLeft(name))
+      .flatMap((name) => describeClause(list, name, 'is', listValues(params, name))),
+    ...list.valueNames
+      .filter((name) => isLeft(`not_${name}`))
+      .flatMap((name) => describeOpposite(list, name, listValues(params, `not_${name}`))),
+    ...list.singles.flatMap((name) => {
       const value = params.get(name) ?? ''
       return value === '' ? [] : [findSingle(name)?.say(value) ?? name]
     }),
@@ -35,18 +39,18 @@ export const describeFilter = (params: URLSearchParams, said: readonly string[] 
   return clauses.length === 0 ? year : `${year} where ${join(clauses, 'and')}`
 }
 
-const describeOpposite = (name: string, values: readonly string[]): string[] =>
-  RECORDS.asksForNone(`not_${name}`, values)
-    ? [`${RECORDS.labelOf(name)} is ${NOT_STATED}`]
-    : describeClause(name, 'is not', values)
+const describeOpposite = (list: ListWords, name: string, values: readonly string[]): string[] =>
+  list.asksForNone(`not_${name}`, values)
+    ? [`${list.labelOf(name)} is ${NOT_STATED}`]
+    : describeClause(list, name, 'is not', values)
 
-const describeClause = (name: string, verb: string, values: readonly string[]): string[] => {
+const describeClause = (list: ListWords, name: string, verb: string, values: readonly string[]): string[] => {
   if (values.length === 0) return []
-  const label = RECORDS.labelOf(name)
+  const label = list.labelOf(name)
   if (values.length > MOST_NAMED) return [`${label} ${verb} one of ${values.length}`]
   return [
     `${label} ${verb} ${join(
-      values.map((value) => showValue(name, value)),
+      values.map((value) => list.showValue(name, value)),
       'or',
     )}`,
   ]

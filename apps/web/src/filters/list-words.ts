@@ -42,7 +42,7 @@ const SINGLE = {
   },
 } as const satisfies Readonly<Record<string, SingleParameter>>
 
-export const SINGLE_NAMES: readonly string[] = Object.keys(SINGLE)
+const SINGLE_NAMES: readonly string[] = Object.keys(SINGLE)
 
 export const findSingle = (name: string): SingleParameter | undefined =>
   Object.hasOwn(SINGLE, name) ? SINGLE[name as keyof typeof SINGLE] : undefined // `hasOwn` checks it.
@@ -58,10 +58,12 @@ type Named<Name extends string> = {
   readonly rows: string
   /** Filters with values, in the order of a sentence. */
   readonly parameters: Readonly<Record<Name, ValueParameter>>
+  /** Filters with one value; all of them by default. */
+  readonly singles?: readonly string[]
   /** Filters that are always visible in a form. All others are one click away. */
-  readonly first: readonly Name[]
+  readonly first: readonly NoInfer<Name>[]
   /** Dimensions with a closed list of values. Excluding all of them selects the rows without a stated value. */
-  readonly closed: readonly Name[]
+  readonly closed: readonly NoInfer<Name>[]
   /** Fields of a row in their order, with their names in columns. */
   readonly fieldTitles: Readonly<Record<string, string>>
   /** Dimensions with free values, and the `missing` field that selects their absence. */
@@ -76,12 +78,13 @@ export const makeListWords = <Name extends string>({
   row,
   rows,
   parameters,
+  singles = SINGLE_NAMES,
   first,
   closed,
   fieldTitles,
   absent = {},
 }: Named<Name>) => {
-  const named = sortNames(Object.keys(parameters), first)
+  const named = sortNames(Object.keys(parameters), singles, first)
   /** The filter of a name, or of its opposite. */
   const find = (name: string): ValueParameter | undefined => {
     const plain = plainOf(name)
@@ -131,13 +134,14 @@ export const makeListWords = <Name extends string>({
   }
 }
 
-const sortNames = (valueNames: readonly string[], first: readonly string[]) => ({
+const sortNames = (valueNames: readonly string[], singles: readonly string[], first: readonly string[]) => ({
   valueNames,
   opposites: valueNames.map((name) => `not_${name}`),
-  names: [...valueNames.flatMap((name) => [name, `not_${name}`]), ...SINGLE_NAMES],
+  names: [...valueNames.flatMap((name) => [name, `not_${name}`]), ...singles],
+  singles,
   first,
   /** Words are searched above the rows. */
-  more: [...valueNames, ...SINGLE_NAMES].filter((name) => !first.includes(name) && name !== 'q'),
+  more: [...valueNames, ...singles].filter((name) => !first.includes(name) && name !== 'q'),
 })
 
 /** Titles of parameters that every list has. */

@@ -54,7 +54,7 @@ const stages = Object.fromEntries(Object.entries(STAGE_WORDS).map(([code, { titl
 const fields = Object.fromEntries(MISSING_FIELDS.map((name) => [name, fieldTitle(name)]))
 const correctable = Object.fromEntries(CORRECTABLE_FIELDS.map((name) => [name, fieldTitle(name)]))
 
-const VALUE_PARAMETERS: Readonly<Record<ValueNameOf<typeof RECORD_FILTERS>, ValueParameter>> = {
+export const VALUE_PARAMETERS: Readonly<Record<ValueNameOf<typeof RECORD_FILTERS>, ValueParameter>> = {
   stage: { label: 'stage', words: stages },
   chamber: { label: 'chamber', words: { house: 'House', senate: 'Senate' } },
   fiscal_year: { label: 'fiscal year', hint: 'Such as 2026, or 2024-2026' },

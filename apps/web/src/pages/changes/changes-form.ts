@@ -1,5 +1,5 @@
 import { html, type Html } from '../../html/html.ts'
-import { showHidden, showSelect } from '../../views/controls.ts'
+import { showControl, showHidden, showSelect } from '../../views/controls.ts'
 import { listValues } from '../../filters/list-words.ts'
 import { TABLE } from '../../releases/changes.ts'
 import { nameRelease } from '../../releases/name-release.ts'
@@ -20,10 +20,10 @@ ${showSelect({ name: 'from', title: 'From the release of', none: 'The one before
 ${showSelect({ name: 'to', title: 'To the release of', none: 'The current one', options }, listValues(params, 'to'))}
 ${showHidden(kept)}
 <h2>Filters</h2>
-<p class="usa-hint">A changed ${table.row} is shown if it matches before or after the change.</p>
-${table.first.map((name) => table.showFilter(name, params))}
+<p class="usa-hint">A changed ${table.words.row} is shown if it matches before or after the change.</p>
+${table.first.map((name) => showFilter(table, name, params))}
 ${showMore('More filters', table.more, params, table)}
-${showMore('Leave out', table.opposites, params, table)}
+${showMore('Leave out', table.words.opposites, params, table)}
 <button class="usa-button" type="submit">Apply</button>
 </form>`
 }
@@ -32,7 +32,10 @@ const showMore = (
   title: string,
   names: readonly string[],
   params: URLSearchParams,
-  { showFilter }: TableOfChanges,
+  table: TableOfChanges,
 ): Html =>
   html`<details${names.some((name) => params.has(name)) && html` open`}><summary>${title}</summary>
-${names.map((name) => showFilter(name, params))}</details>`
+${names.map((name) => showFilter(table, name, params))}</details>`
+
+const showFilter = ({ words }: TableOfChanges, name: string, params: URLSearchParams): Html =>
+  showControl(name, listValues(params, name), undefined, words)

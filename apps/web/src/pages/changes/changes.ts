@@ -19,6 +19,7 @@ import {
 import type { ListedRelease } from '../../releases/read-releases.ts'
 import { showReleaseOf } from '../../releases/name-release.ts'
 import { CHANGE_WORDS } from '../../releases/read-changes.ts'
+import { showChips } from '../../views/filter-chips.ts'
 import { findPageLinks, showPager } from '../../views/pager.ts'
 import { TABLES_OF_CHANGES, type ShownChanges, type TableOfChanges } from './changed-tables.ts'
 import { showChangesForm } from './changes-form.ts'
@@ -53,11 +54,11 @@ const write = (
   shown: ShownChanges,
 ): Page => {
   const { meta, articles } = shown
-  const title = `${countOf(meta.total, 'change')}${nameTable(table)}${table.describeFilter(keepRows(params))}`
+  const title = `${countOf(meta.total, 'change')}${nameTable(table)}${table.describe(keepRows(params))}`
   const place = findPageLinks(path, params, meta)
   return {
     title,
-    description: `${title}: what this release added, changed and withdrew, with each ${table.row} before and after.`,
+    description: `${title}: what this release added, changed and withdrew, with each ${table.words.row} before and after.`,
     data: meta,
     isIndexed: false,
     alternates: [
@@ -70,7 +71,7 @@ const write = (
 <div class="columns with-side"><div>
 ${showTables(params, table)}
 ${showCounts(params, shown, table)}
-${table.showChips(path, params)}
+${showChips(table.words, path, params)}
 ${articles.length === 0 ? showNone(meta.total, table) : articles}
 ${meta.total > 0 && showPager(place, meta, articles.length)}
 ${meta.total > 0 && showTaking(params, table)}
@@ -98,7 +99,7 @@ const findRelease = (
 const keepRows = (params: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...params].filter(([name]) => !['from', 'to', 'change'].includes(name)))
 
-const showNone = (total: number, { row }: TableOfChanges): Content =>
+const showNone = (total: number, { words: { row } }: TableOfChanges): Content =>
   total === 0
     ? html`<p>No matching ${row} differs between the two releases. Releases with equal rows may differ in when their documents were checked.</p>`
     : html`<p>The list of changes ends before this row. <a href="${href(PATH)}">All changes</a></p>`

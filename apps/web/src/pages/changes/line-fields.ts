@@ -4,7 +4,8 @@ import {
   type FundingLineBasis,
   type FundingLineKind,
 } from '@rotunda/contract'
-import { showValue } from '../../filters/parameters.ts'
+import { makeListWords } from '../../filters/list-words.ts'
+import { showValue, VALUE_PARAMETERS } from '../../filters/parameters.ts'
 import { html, type Content } from '../../html/html.ts'
 import { showAbsent } from '../../parts/absent.ts'
 import { linkOut } from '../../parts/link-out.ts'
@@ -19,7 +20,7 @@ export const KIND_WORDS = {
   assistance_listing: 'Assistance listings',
 } as const satisfies Readonly<Record<FundingLineKind, string>>
 
-export const BASIS_WORDS = {
+const BASIS_WORDS = {
   guidance_document: 'a guidance document',
   statute: 'an enrolled bill',
   crosswalk_draft: 'a draft',
@@ -54,6 +55,29 @@ export const LINE_FIELD_TITLES: Readonly<Record<LineField, string>> = {
   coverage: 'Coverage notes',
   evidence: 'Document',
 }
+
+const { fiscal_year, chamber, subcommittee, agency, account } = VALUE_PARAMETERS
+
+/** Funding lines share filters with records. */
+export const LINES = makeListWords({
+  path: '/funding-lines',
+  row: 'funding line',
+  rows: 'funding guidance',
+  parameters: {
+    kind: { label: 'kind', words: KIND_WORDS },
+    basis: { label: 'basis', words: BASIS_WORDS },
+    fiscal_year,
+    chamber,
+    subcommittee,
+    agency,
+    account,
+    id: { label: 'id of the funding line', hint: 'Such as fl-2027-…' },
+  },
+  singles: ['q', 'changed_since'],
+  first: ['kind', 'basis', 'fiscal_year', 'chamber', 'subcommittee'],
+  closed: ['subcommittee'],
+  fieldTitles: LINE_FIELD_TITLES,
+})
 
 /** Name of a line: its account and program, or the title of its code. */
 export const nameLine = ({ account, program, federal_account_title: title, id }: FundingLine): string =>
