@@ -108,5 +108,5 @@ test('on the sample of a first start, requests that became enacted projects have
   for (const result of ['stated', 'unique', 'candidate', 'not_found'] as const)
     assert.ok((counts[result]?.length ?? 0) >= 2, `${result}: ${JSON.stringify(counts, ['length'])}`)
   const paid = lines.filter(({ outlaid_cents }) => outlaid_cents !== null)
-  assert.ok(paid.length >= 5 && paid.every(({ obligated_cents }) => obligated_cents !== null))
+  assert.ok(paid.length >= 2 && paid.every(({ obligated_cents }) => obligated_cents !== null))
 })

@@ -244,7 +244,7 @@ onEveryStore((open) => {
       )
     const most = ORGANISATION_LIMITS.openInvitations.value
     for (let number = 0; number < most; number += 1) await put(number)
-    await assert.rejects(put(most), isRefusal('not_in_this_state', /100 are the most/))
+    await assert.rejects(put(most), isRefusal('not_in_this_state', /100 is the limit/))
     await put(most, later(DAYS))
     assert.equal((await listInvitations(store, id, later(DAYS))).length, 1)
   })

@@ -165,7 +165,7 @@ onEveryStore((open) => {
   test('a person takes no more names than the limit', async () => {
     const actor = await sign()
     for (let count = 0; count < ORGANISATION_LIMITS.organisationsOfPerson.value; count += 1) await make(actor)
-    await assert.rejects(make(actor), isRefusal('not_in_this_state', /20 are the most/))
+    await assert.rejects(make(actor), isRefusal('not_in_this_state', /20 is the limit/))
   })
 
   test('a key names its organisation by id or exact name, and one that is new has the text as its id', async () => {

@@ -1,4 +1,9 @@
-import { listAskedProjects, makeRandom, planEnacted, type SampleAsked } from '../../../../../../test/sample/index.ts'
+import {
+  listAskedProjects,
+  makeRandom,
+  planEnacted,
+  type SampleAsked,
+} from '../../../../../../test/sample/index.ts'
 import type { LineageDecision, LineageProject, LineageRecord, LineageRequestor } from './lineage-item.ts'
 import { GRADES, linkRecords } from './link-records.ts'
 import type { SampleScores } from './sample-scores.ts'

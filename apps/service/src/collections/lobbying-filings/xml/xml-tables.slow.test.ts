@@ -126,7 +126,10 @@ test('the sample with its archives of XML', async (t) => {
 
   await t.test('the statement of coverage names the archives, and says that they repeat the filings', () => {
     const { preview } = whole
-    assert.match(preview.statement ?? '', /repeat the filings from XML archives; never add them to the other filings/)
+    assert.match(
+      preview.statement ?? '',
+      /repeat the filings from XML archives; never add them to the other filings/,
+    )
     assert.match(
       preview.statement ?? '',
       /2025_1stQuarter, 2025_Registrations, LC\/2025_MidYear \(read 2026-06-15\) of the Clerk/,
