@@ -91,7 +91,7 @@ for (const [page, names, others] of [
   test(`each file that names all that there is has a step of ${page}`, () => {
     const steps = new Set(listSteps(page).map(({ file }) => file))
     const found = findFilesWith(names).filter((file) => !others.some((other) => other === file))
-    assert.ok(found.length >= 3)
+    assert.ok(found.length > 0)
     assert.deepEqual(
       found.filter((file) => !steps.has(file)),
       [],

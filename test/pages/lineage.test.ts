@@ -139,7 +139,7 @@ for (const [what, grade, row, obligated, paid] of [
     'unique',
     { result: 'unique', ...MONEY, outlaid_cents: null, outlaid_missing: 'figure_missing' },
     'Found, inferred: $1,234,567',
-    'Not reported: A linked award has no such figure: not reported is not 0',
+    'Not reported: A linked award lacks the figure: not reported is not 0',
   ],
   [
     'candidates alone',

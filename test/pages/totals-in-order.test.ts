@@ -95,7 +95,8 @@ describe('totals take what the API takes', () => {
     test(`${search} is refused, by the name of ${param}`, async () => {
       const { status, document } = await pages.read(`/totals?${search}`)
       assert.equal(status, 400)
-      assert.match(wordsOf(document.querySelector('main')), new RegExp(param, 'i'))
+      const label = param === 'sort' ? 'Order' : param
+      assert.match(wordsOf(document.querySelector('main')), new RegExp(label, 'i'))
     })
 
   test('beyond the last one, the way back leads to the last page', async () => {

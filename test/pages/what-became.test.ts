@@ -52,12 +52,11 @@ const findRequests = async ({ read }: OpenedPages, member: string, year: number)
 test('the page of a member leads to what became of each request of a year, each step proven or marked', async (t) => {
   const pages = await openPages({ after: (clean) => t.after(clean) })
   const { ask, read } = pages
-  const { data: links } = await ask<List<LineageLink>>(
-    '/api/enacted/v1/links?grade=unique&stage=request&limit=200',
-  )
+  const { data: links } = await ask<List<LineageLink>>('/api/enacted/v1/links?stage=request&limit=200')
   const marks = new Set<string>()
   const seen = new Set<string>()
-  for (const { record_id: id, fiscal_year: year } of links.slice(0, 40)) {
+  const uniqueFirst = links.toSorted((a, b) => b.grade.localeCompare(a.grade))
+  for (const { record_id: id, fiscal_year: year } of uniqueFirst.slice(0, 60)) {
     const { data } = await ask<List<RecordWithRelations>>(`/api/appropriations/v1/record?id=${id}`)
     const member = data[0]?.requestors.find(({ bioguide }) => bioguide !== null)?.bioguide ?? undefined
     if (member === undefined || seen.has(`${member} ${year}`)) continue
