@@ -31,19 +31,19 @@ const run = async (args: readonly string[], groups: Groups = new Map()): Promise
 const QUICK_TOGETHER = 20
 /** Slow files open services, browsers and databases: eight of them fill two cores. */
 const SLOW_TOGETHER = 8
-/** Slow tests of the whole cost far more than a process of their own. */
-const ALONE = /^(scripts|examples|test\/(?!pages\/))/
+/** Tests of the whole may change their process, and cost far more than a process of their own. */
+const ALONE = /^(scripts|examples|test\/(?!(pages|docs|repository)\/))/
 
-/** Runs each file once: quick files with their neighbours, slow files with fewer, slow files of the whole by themselves. */
+/** Runs each file once: quick files with their neighbours, slow files with fewer, files of the whole by themselves. */
 const runFiles = async (files: readonly string[], options: readonly string[]): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'rotunda-tests-'))
   try {
-    const [slow, quick] = [files.filter(isNamedSlow), files.filter((file) => !isNamedSlow(file))]
-    const alone = slow.filter((file) => ALONE.test(file))
-    const together = slow.filter((file) => !ALONE.test(file))
+    const alone = files.filter((file) => ALONE.test(file))
+    const together = files.filter((file) => !ALONE.test(file))
+    const [slow, quick] = [together.filter(isNamedSlow), together.filter((file) => !isNamedSlow(file))]
     const groups = new Map([
       ...groupFiles(quick, QUICK_TOGETHER, folder),
-      ...groupFiles(together, SLOW_TOGETHER, folder),
+      ...groupFiles(slow, SLOW_TOGETHER, folder),
     ])
     await run([...options, ...groups.keys(), ...alone], groups)
   } finally {

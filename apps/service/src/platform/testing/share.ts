@@ -7,7 +7,7 @@ type Shared = { users: number; readonly value: Promise<Closing> }
 const shared = new Map<string, Shared>()
 
 /** Opens a thing once for all who ask by its name, and closes it when the last of them has ended. */
-export const share = <Value extends Closing>(
+export const share = async <Value extends Closing>(
   t: Ending,
   name: string,
   open: () => Promise<Value>,
@@ -20,6 +20,8 @@ export const share = <Value extends Closing>(
     shared.delete(name)
     await (await one.value).close()
   })
+  // The runner finds the suite of a test by its promises, so each caller gets a promise of its own.
+  const value = await one.value
   // A name has values of one type.
-  return one.value as Promise<Value>
+  return value as Value
 }
