@@ -217,7 +217,7 @@ onEveryStore((open) => {
     for (let one = 1; one <= 50; one += 1) await begin('fay@example.org', `/records/sr-${one}`)
     await assert.rejects(
       begin('fay@example.org', '/states/TX'),
-      (fault) => fault instanceof Refusal && /Stop one/.test(fault.message),
+      (fault) => fault instanceof Refusal && /First stop an address/.test(fault.message),
     )
     await begin('fay@example.org', '/records/sr-50')
     await assert.rejects(begin('gus@example.org', '/corrections/7'), { code: 'not_found' })

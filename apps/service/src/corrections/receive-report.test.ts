@@ -180,7 +180,7 @@ onEveryStore((openTestStore) => {
     }
     await assert.rejects(
       send({ proposed: '1500' }),
-      /amount must be a whole number.* or null\. Give such a value/,
+      /amount must be a whole number.* or null\. Give a value of this type/,
     )
   })
 
