@@ -9,7 +9,7 @@ const TESTS = ['**/*.test.ts', '**/*.test-d.ts', '**/testing.ts', '**/testing/**
 const PROGRAMS = [
   'apps/service/src/bin/**/*.ts',
   'apps/service/src/operator/testing/environments.ts',
-  'apps/service/src/wiring/version{,.test}.ts',
+  'apps/service/src/wiring/version{,.slow.test}.ts',
   'apps/web/src/bin/**/*.ts',
   'scripts/**',
   'bench/**/*.ts',

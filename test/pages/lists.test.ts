@@ -70,3 +70,15 @@ test('recipients are listed page by page and by words, and records without one c
   assert.match((await read('/recipients?q=unicornspaceport')).text, /No name has these words/)
   assert.equal((await read('/recipients?name=Example&q=x')).status, 400)
 })
+
+test('the dataset, the foot of every page and the sitemap lead to the list of enacted projects', async () => {
+  const { document } = await read('/datasets/enacted-projects')
+  assert.ok(document.querySelector('main a[href="/enacted"]') !== null)
+  assert.ok((await read('/')).document.querySelector('footer a[href="/enacted"]') !== null)
+  assert.match((await read('/sitemaps/pages.xml')).text, /\/enacted<\/loc>/)
+})
+
+test('names with commas stay whole in the form of enacted projects', async () => {
+  const { document } = await read(`/enacted?not_requestor=${encodeURIComponent('Doe, Jane')}`)
+  assert.equal(document.querySelector('#f-not_requestor-0')?.getAttribute('value'), 'Doe, Jane')
+})

@@ -49,10 +49,12 @@ test('a first start serves before the sample of Congress is made; ended at once,
   const again = await spawnService(environment)
   const terms = ['--organisation', 'A Partner', '--scope', 'members:read', '--without-terms', 'A test']
   const { secret } = await askRotunda(environment, 'keys', 'issue', ...terms)
-  await again.log.until('sample.published', 1)
-  assert.equal((await ask(`${again.base}/api/partner/v1/members?limit=1`, secret)).status, 200)
+  await waitUntil('the sample of Congress', async () => {
+    const { status } = await ask(`${again.base}/api/partner/v1/members?limit=1`, secret)
+    return status === 200
+  })
   assert.equal((await ask(`${again.base}/readyz`)).status, 200)
-  assert.equal((await askJson(`${again.base}/api/status`)).releases.length, 2)
+  assert.ok((await askJson(`${again.base}/api/status`)).releases.length >= 2)
   again.kill('SIGTERM')
   assert.equal(await again.ended, 0)
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { RUN_MILLISECONDS } from '../platform/testing.ts'
 
 const SOURCES = join(import.meta.dirname, '..')
 
@@ -16,7 +17,10 @@ const SCRIPT = `
 
 const listLoaded = (path: string): string[] => {
   const args = ['--input-type=module', '--eval', SCRIPT, join(SOURCES, path)]
-  const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  const { stdout, stderr } = spawnSync(process.execPath, args, {
+    encoding: 'utf8',
+    timeout: RUN_MILLISECONDS,
+  })
   assert.notEqual(stdout, '', stderr)
   // The script prints a list of texts.
   return JSON.parse(stdout) as string[]

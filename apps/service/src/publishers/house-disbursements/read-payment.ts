@@ -33,8 +33,7 @@ export const readPayment = (
   const nameRaw = tidyBlanks(cellOf(columns.name))
   // The printed length of a title shows whether it was cut off.
   const titleRaw = cellOf(columns.title).replace(/\s/g, ' ').trim()
-  const start = parseDay(cellOf(columns.start))
-  const end = parseDay(cellOf(columns.end))
+  const [start, end] = [columns.start, columns.end].map((column) => parseDay(cellOf(column)))
   const cents = parseCents(cellOf(columns.amount))
   const objectCode = cellOf(columns.objectCode).trim()
   if (organization === undefined)

@@ -176,19 +176,15 @@ test('an award that a list gives to two projects and that names another law is s
   const rows = [listed(), listed({ project: other.project })]
   const own = award({ description: `P.L. 117-328 ${TITLE}` })
   const { links } = linkAwards([project({ cents: 1 }), project(other)], [own], rows)
-  assert.deepEqual(
-    links.map(({ grade }) => grade),
-    ['candidate', 'candidate'],
-  )
+  const grades = links.map(({ grade }) => grade)
+  assert.deepEqual(grades, ['candidate', 'candidate'])
 })
 
 test('two awards that fit alike are candidates, and so are two projects', () => {
   const two = [award(), award({ id: 'a2' })]
   assert.deepEqual(gradesOf([project()], two), ['p1 a1 candidate', 'p1 a2 candidate'])
-  assert.deepEqual(gradesOf([project(), project({ id: 'p2' })], [award()]), [
-    'p1 a1 candidate',
-    'p2 a1 candidate',
-  ])
+  const both = ['p1 a1 candidate', 'p2 a1 candidate']
+  assert.deepEqual(gradesOf([project(), project({ id: 'p2' })], [award()]), both)
 })
 
 test('another spelling of a recipient is found by its identifier', () => {
