@@ -290,8 +290,11 @@ test('a server is installed, delivers a message, is copied and comes back as the
   assert.match(await machine.run('check'), /Example Society/)
   const second = await machine.startUnit()
   await waitForState({ base: second.base, key: machine.key, stop: () => Promise.resolve() }, id, 'delivered')
-  const { status } = await fetch(`${second.base}/api/appropriations/v1/records`, { signal: patience() })
-  assert.equal(status, 200)
+  // The restored release gets its index anew, and a slow machine takes longer than a request waits.
+  await waitUntil('the records', async () => {
+    const { status } = await fetch(`${second.base}/api/appropriations/v1/records`, { signal: patience() })
+    return status === 200
+  })
   assert.match(await machine.run('paused'), /house-cwc +paused/)
   await stopNginx()
   await second.stop()
