@@ -11,7 +11,7 @@ const AWAITING = ['libxml2-wasm']
 export type Groups = ReadonlyMap<string, readonly string[]>
 
 /**
- * Writes programs into the folder, each of which runs at most `size` neighbouring files as suites of one process. Returns
+ * Writes programs into the folder. Each program runs at most `size` neighbouring files as suites of one process. Returns
  * the files of each program by its path. The files of a process load shared modules once, which takes longer than most
  * files themselves; they open their services and databases at once.
  */

@@ -143,7 +143,7 @@ const listSlowest = (times: ReadonlyMap<string, number>): string => {
   return [`The slowest of ${times.size} files, in seconds:`, ...lines].join('\n')
 }
 
-/** A process is named by its first file. A process that was killed has told nothing. */
+/** A process is named by its first file. The list lacks processes that were killed. */
 const listProcesses = (path: string, groups: Groups): string => {
   const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean)
   // quick-imports.js writes nothing else.

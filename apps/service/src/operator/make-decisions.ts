@@ -15,7 +15,7 @@ const AS_OPTION: CommandOption = {
 }
 
 const AS_DETAILS =
-  'The history and the audit log mark the decision as made by command. Whoever has the shell can act as any reviewer.'
+  'The history and the audit log mark the decision as made by command. Anyone with a shell on this machine can act as any reviewer.'
 
 /** Everything that the commands of a family share. */
 export type Family<Needs, Data> = {
