@@ -36,6 +36,8 @@ const ALONE = /^(scripts|examples|test\/(?!(pages|docs|repository)\/))/
 
 /** Runs each file once: quick files with their neighbours, slow files with fewer, files of the whole by themselves. */
 const runFiles = async (files: readonly string[], options: readonly string[]): Promise<void> => {
+  // Without files the runner looks for some itself.
+  if (files.length === 0) return console.error('No test imports a changed file.')
   const folder = mkdtempSync(join(tmpdir(), 'rotunda-tests-'))
   try {
     const alone = files.filter((file) => ALONE.test(file))
