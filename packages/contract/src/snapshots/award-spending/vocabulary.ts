@@ -56,7 +56,7 @@ export const LINK_GRADES = {
   unique:
     'Listing, recipient and State agree, the amount agrees within 1 percent, and project and award have no other match. The link is inferred.',
   candidate:
-    'Several awards or projects fit, or the amounts differ by more than 1 percent. The award may belong to a different project.',
+    'Several awards or projects fit, the amounts differ by more than 1 percent, or the description of the award is about something else. The award may belong to a different project.',
 } as const
 export type LinkGrade = keyof typeof LINK_GRADES
 
