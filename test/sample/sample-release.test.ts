@@ -34,9 +34,9 @@ test('a sample becomes a release of exactly so many records, in which every chec
     (await run(environment, 'release', 'build')).stdout,
     /members of senate-requests, request: state \d+\n/,
   )
-  const requestors = records.flatMap((record) => record.requestors)
+  const inRecords = records.flatMap((record) => record.requestors)
   assert.deepEqual(
-    new Set(requestors.map(({ match }) => match)),
+    new Set(inRecords.map(({ match }) => match)),
     new Set(['seat', 'state', 'surname', 'several', 'none']),
   )
   const members = new Map(
@@ -45,9 +45,9 @@ test('a sample becomes a release of exactly so many records, in which every chec
       .map((line) => line.split(','))
       .map(([bioguide, name]) => [bioguide, name]),
   )
-  for (const { name, bioguide } of requestors.filter(({ bioguide: id }) => id !== null))
+  for (const { name, bioguide } of inRecords.filter(({ bioguide: id }) => id !== null))
     assert.ok(members.get(bioguide)?.endsWith(name.split(', ').toReversed().join(' ')), name)
-  assert.ok(requestors.filter(({ bioguide }) => bioguide !== null).length > 0.85 * requestors.length)
+  assert.ok(inRecords.filter(({ bioguide }) => bioguide !== null).length > 0.85 * inRecords.length)
   for (const reason of namesOf(REFUSAL_REASONS)) assert.ok(read('refusals.csv').includes(reason), reason)
   assert.match(read('revisions.csv'), /fy26-interior-projects/)
   assert.ok(records.some((record) => record.first_seen_at < record.evidence[0].retrieved_at))

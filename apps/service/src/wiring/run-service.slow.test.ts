@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -62,10 +63,15 @@ const takePort = async (t: TestContext): Promise<number> => {
   return (other.address() as AddressInfo).port // of a server that listens on a port
 }
 
+/** Finds a port below those that the system gives to whoever asks for any, so nobody takes it meanwhile. */
 const findFreePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // of a server that listens on a port
+  const port = randomInt(20_000, 32_000)
+  const server = createServer().listen(port, '127.0.0.1')
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  )
+  if (!isFree) return findFreePort()
   server.close()
   await once(server, 'close')
   return port

@@ -57,7 +57,7 @@ const DAMAGED: readonly (readonly [what: string, content: string | Uint8Array, r
   [
     'a page of HTML with status 200',
     '<!DOCTYPE html>\n<html><body>Not found</body></html>',
-    /no list of members/,
+    /not a valid list of members .* it is a page of HTML/,
   ],
 ]
 
