@@ -10,11 +10,13 @@ export const AWARD_REPLY_FACTS: FactKind<AwardDraft> = {
   name: SPENDING_FACTS.awards,
   // Several searches may find one award.
   identityOf: ({ award_id, reply }, { series }) => [award_id, reply, series].join('\n'),
+  shown: ['award_id', 'reply'],
 }
 
 export const ACCOUNT_FACTS: FactKind<AccountDraft> = {
   name: SPENDING_FACTS.accounts,
   identityOf: ({ award_id, federal_account }) => [award_id, federal_account].join('\n'),
+  shown: ['award_id', 'federal_account'],
 }
 
 export const TRANSACTION_FACTS: FactKind<TransactionDraft> = {
@@ -22,4 +24,5 @@ export const TRANSACTION_FACTS: FactKind<TransactionDraft> = {
   identityOf: ({ id }) => id,
   // A later transaction moves this one to another page.
   contentOf: ({ page: _, isLast: __, ...content }) => content,
+  shown: ['id', 'award_id'],
 }

@@ -16,7 +16,7 @@ import {
   jointStatements,
   jointStatementsPdf,
 } from '../../publishers/enacted-projects/index.ts'
-import type { Family } from '../families/index.ts'
+import { findWithheld, type Family } from '../families/index.ts'
 import { makeChecks } from './checks.ts'
 import { CONTROL_TOTALS_TABLE } from './control-totals-table.ts'
 import { CONTROL_FACTS, MEMBER_FACTS, PROJECT_FACTS, SUM_FACTS } from './facts.ts'
@@ -71,9 +71,10 @@ export const ENACTED_FAMILY: Family = {
     counted_from: COUNTED_FROM,
   },
   *make(facts, staging) {
+    const withheld = findWithheld(staging)
     for (const project of makeProjects(facts, staging)) {
       yield project
-      yield* makeRequestors(project)
+      if (!withheld.fieldsOf('projects', project.id).has('requestors')) yield* makeRequestors(project)
     }
     for (const total of compareTotals(facts)) yield makeControlTotal(total)
   },

@@ -9,7 +9,6 @@ import {
 } from '../../publishers/enacted-projects/index.ts'
 import type { MemberDraft } from '../../publishers/appropriations/index.ts'
 import { foldText } from '../../platform/index.ts'
-import { digestOf } from '../../releases/index.ts'
 import type { FactKind } from '../families/index.ts'
 
 /** The texts that name a project. */
@@ -23,20 +22,13 @@ const nameProject = ({ fiscal_year, subcommittee, ...row }: ProjectDraft): strin
   ].join('\n')
 
 /**
- * Rows of published tables. The texts that name a project make its id; the amount may be revised. The values are in
- * `projects` alone, so that a withheld value is in no other file.
+ * Rows of published tables. The texts that name a project make its id; the amount may be revised.
  */
 export const PROJECT_FACTS: FactKind<ProjectDraft> = {
   name: PROJECT_ROWS,
   identityOf: nameProject,
-  shownAs: (draft) => ({
-    fiscal_year: draft.fiscal_year,
-    subcommittee: draft.subcommittee,
-    name_sha256: digestOf([nameProject(draft)], NAME_DIGITS),
-  }),
+  shown: ['fiscal_year', 'subcommittee'],
 }
-
-const NAME_DIGITS = 32
 
 /** Counts and sums of tables that are not published. */
 export const SUM_FACTS: FactKind<RowSum> = {
@@ -48,9 +40,11 @@ export const SUM_FACTS: FactKind<RowSum> = {
 export const CONTROL_FACTS: FactKind<ControlTotalDraft> = {
   name: CONTROL_TOTALS,
   identityOf: (total) => nameTotal(total),
+  shown: ['fiscal_year', 'scope', 'counting_rule', 'published_in', 'reading'],
 }
 
 export const MEMBER_FACTS: FactKind<MemberDraft> = {
   name: 'members',
   identityOf: ({ bioguide }, { series }) => `${series}/${bioguide}`,
+  shown: ['bioguide'],
 }

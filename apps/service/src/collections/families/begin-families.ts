@@ -4,12 +4,22 @@ import {
   type BuildSteps,
   type ChosenSource,
   type Fact,
+  type Finding,
   type RowIdentity,
   type Staging,
   type VanishedFacts,
   type VanishedRow,
 } from '../../releases/index.ts'
-import type { AnyDirectTable, AnyFactKind, CompleteRow, FactKind, Facts, Family, KeptRows } from './family.ts'
+import type {
+  AnyDirectTable,
+  AnyFactKind,
+  CompleteRow,
+  FactKind,
+  Facts,
+  Family,
+  FindRefusal,
+  KeptRows,
+} from './family.ts'
 
 const IDENTITY_DIGITS = 32
 
@@ -36,12 +46,7 @@ export const beginFamilies = ({ families, describeCoverage }: Parts, staging: St
   const keeping = new Map(families.flatMap(({ kept = {} }) => Object.entries(kept)))
   const written = new Map<string, object[]>()
   const begun = new Map<string, ReturnType<AnyDirectTable['begin']>>()
-  const refusing = new Map(
-    families.flatMap((family) => {
-      const find = family.openRefusals?.()
-      return find === undefined ? [] : (family.direct ?? []).map(({ table }) => [table, find] as const)
-    }),
-  )
+  const refusing = openRefusals(families)
   return {
     identify: (row, document) => {
       const { table, draft } = row
@@ -84,9 +89,27 @@ export const beginFamilies = ({ families, describeCoverage }: Parts, staging: St
         families.flatMap((family) => Object.entries(family.count?.(facts) ?? {})),
       )
       const statement = describeCoverage?.(facts, staging, written, counts)
-      return { checks, counts, ...(statement !== undefined && { statement }) }
+      return {
+        checks: redactChecks(families, checks),
+        counts,
+        ...(statement !== undefined && { statement }),
+      }
     },
   }
+}
+
+const openRefusals = (families: readonly Family[]): ReadonlyMap<string, FindRefusal> =>
+  new Map(
+    families.flatMap((family) => {
+      const find = family.openRefusals?.()
+      return find === undefined ? [] : (family.direct ?? []).map(({ table }) => [table, find] as const)
+    }),
+  )
+
+/** Checks may quote rows: their texts are public as well. */
+const redactChecks = (families: readonly Family[], checks: readonly Finding[]): Finding[] => {
+  const redact = (text: string) => families.reduce((left, family) => family.redact?.(left) ?? left, text)
+  return checks.map(({ name, rule, faults }) => ({ name, rule: redact(rule), faults: faults.map(redact) }))
 }
 
 /** Makes the function that gives the facts of a vanished row to each family. */

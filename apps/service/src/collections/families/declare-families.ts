@@ -99,7 +99,11 @@ const makeFactTable = (kind: AnyFactKind): AnySideTable => {
   const table: SideTable<Body, Line> = {
     file: `facts-${kind.name}.csv`,
     columns: [
-      text<Line>('fact', 'Values of the row of the document, as JSON.', ({ said }) => said),
+      text<Line>(
+        'fact',
+        'Values of the row of the document that no notice can withhold, as JSON.',
+        ({ said }) => said,
+      ),
       text<Line>('locator', 'Place in the document.', ({ locator }) => locator),
       sourceDigest<Line>('source_sha256', 'SHA-256 of the document.', ({ source }) => source),
     ],
@@ -108,8 +112,8 @@ const makeFactTable = (kind: AnyFactKind): AnySideTable => {
     orderOf: () => '',
     linesOf: ({ said, sources }, { sha256 }) => [
       {
-        // A fact of this kind has its draft.
-        said: JSON.stringify(kind.shownAs?.(said as never) ?? said),
+        // Without `shown`, all fields are shown.
+        said: JSON.stringify(said, kind.shown === undefined ? undefined : [...kind.shown]),
         locator: sources.map(({ locator }) => locator).join('; '),
         source: sha256,
       },

@@ -48,6 +48,8 @@ export type Family = {
   readonly corrections?: FamilyCorrections
   /** Opens a function that returns the facts that are published of a vanished row. */
   completeVanished?(staging: Staging): (row: VanishedRow) => VanishedFacts
+  /** Replaces withheld texts in a text of a check. It runs when all rows are written. */
+  redact?(text: string): string
   /** Part of each written row that `check` reads, by table. */
   readonly kept?: Readonly<Record<string, (row: never) => object>>
   /** Reports, for example of facts that could not be used. They stop a release only if a rule is broken. */
@@ -94,8 +96,8 @@ export type FactKind<Draft> = {
   identityOf(draft: Draft, document: ChosenSource): string
   /** The fact without the parts that only its document has, such as the day of a list. Absent if there are none. */
   contentOf?(draft: Draft): object
-  /** The part of the fact that its file in the bundle shows. Absent if it shows all. */
-  shownAs?(draft: Draft): object
+  /** Fields that the file of the facts shows. Absent if it shows all, because no notice can withhold any. */
+  readonly shown?: readonly (keyof Draft & string)[]
 }
 export type AnyFactKind = FactKind<never>
 

@@ -1,8 +1,9 @@
-import type { Notice } from '@rotunda/contract'
+import { NOTICE_FIELDS, ROW_FIELDS, type Notice } from '@rotunda/contract'
 import { identifyNotice, NOTICES, notices, type NoticeDraft } from '../../publishers/index.ts'
-import type { Staging, VanishedFacts } from '../../releases/index.ts'
+import type { Finding, Staging, VanishedFacts } from '../../releases/index.ts'
 import type { AnyTable } from '../../tables/index.ts'
 import type { CompleteRow, FactKind, Facts, Family } from './family.ts'
+import { canBeEmpty, readWithheldTexts, type WithheldTexts } from './withheld-texts.ts'
 
 const NOTICE_FACTS: FactKind<NoticeDraft> = { name: NOTICES, identityOf: identifyNotice }
 
@@ -45,6 +46,8 @@ export const makeNoticesFamily = (families: readonly Family[]): Family => {
   const tables = new Map(families.flatMap((family) => family.tables.map((table) => [table.name, table])))
   const [first = NOTICES] = tables.keys()
   const found = new Set<string>()
+  const repeated: string[] = []
+  let texts: WithheldTexts | undefined
   return {
     tables: [],
     datasets: {},
@@ -52,49 +55,85 @@ export const makeNoticesFamily = (families: readonly Family[]): Family => {
     publishers: [{ publisher: notices, datasets: [first] }],
     notes: {},
     refusals: {},
-    derive: (_staging, facts) => {
+    derive: (staging, facts) => {
       found.clear()
-      return completeRows(facts, tables, found)
+      repeated.length = 0
+      texts = undefined
+      const all = listNotices(facts)
+      if (all.length === 0) return {}
+      const isWithheld = all.some(({ kind }) => kind === 'takedown')
+      const complete = completeRows(all, tables, found)
+      const finish =
+        ({ name, schema }: AnyTable): CompleteRow =>
+        (row, number) => {
+          // All rows are staged when the first is written.
+          if (isWithheld) texts ??= readWithheldTexts(staging, { notices: all, tables, publish })
+          complete[name]?.(row, number)
+          // A row is an object of fields.
+          const left = texts?.withholdRepeated(row as Record<string, unknown>, schema.properties) ?? []
+          for (const field of left) repeated.push(`${name} ${String(Reflect.get(row, 'id'))}: ${field}`)
+        }
+      return Object.fromEntries([...tables].map(([name, table]) => [name, finish(table)]))
     },
+    redact: (text) => texts?.redact(text) ?? text,
     make: () => [],
     completeVanished: (staging) => {
       const withheld = findWithheld(staging)
-      return ({ dataset, id, lastSeenAs }) => withholdFacts(lastSeenAs, withheld.fieldsOf(dataset, id))
+      return ({ dataset, id, lastSeenAs }) => {
+        const facts = withholdFacts(lastSeenAs, withheld.fieldsOf(dataset, id))
+        return texts?.withholdVanished(id, facts) ?? facts
+      }
     },
     check: (facts, { database }) => {
       const wasThere = database.prepare('select 1 from seen where id = ? and dataset = ?')
       const isKnown = (notice: NoticeDraft): boolean =>
         found.has(keyOf(notice)) || wasThere.get(notice.row, notice.dataset) !== undefined
       return [
-        {
-          name: 'notices_apply',
-          rule: 'Every notice names a row of the release or of an older edition, and fields of that row. A takedown names fields that can be withheld.',
-          faults: listNotices(facts).flatMap((notice) => findFaults(notice, tables, isKnown)),
-        },
+        reportNotices(
+          listNotices(facts).flatMap((notice) => findFaults(notice, tables, isKnown)),
+          repeated,
+        ),
       ]
     },
   }
 }
+
+/** `repeated`: fields that repeat a withheld text and stay. */
+const reportNotices = (faults: readonly string[], repeated: readonly string[]): Finding => ({
+  name: 'notices_apply',
+  rule: 'Every notice names a row of the release or of an older edition, and fields of that row. A takedown names fields that can be withheld, and no row that names its row repeats their texts.',
+  faults: [
+    ...faults,
+    ...repeated.map(
+      (field) => `${field} repeats a withheld text and is never empty: withdraw the document instead`,
+    ),
+  ],
+})
 
 const listNotices = (facts: Facts): NoticeDraft[] => [...facts.list(NOTICE_FACTS)].map(({ draft }) => draft)
 
 const keyOf = ({ dataset, row }: Pick<NoticeDraft, 'dataset' | 'row'>): string => `${dataset} ${row}`
 
 const completeRows = (
-  facts: Facts,
-  tables: ReadonlyMap<string, AnyTable>,
+  notices: readonly NoticeDraft[],
+  tables: Tables,
   found: Set<string>,
 ): Readonly<Record<string, CompleteRow>> =>
   Object.fromEntries(
-    [...Map.groupBy(listNotices(facts), ({ dataset }) => dataset)].map(([dataset, all]) => {
+    [...Map.groupBy(notices, ({ dataset }) => dataset)].map(([dataset, all]) => {
+      const table = tables.get(dataset)
       const byRow = Map.groupBy(all, ({ row }) => row)
       const complete = (row: Record<string, unknown>): void => {
         const own = byRow.get(String(row['id'])) ?? []
         for (const notice of own) {
           found.add(keyOf(notice))
           // A notice with faults fails the check of the release, which is then not published.
-          if (notice.kind === 'takedown' && findFieldFaults(notice, tables).length === 0)
-            withhold(row, notice.fields)
+          if (
+            table !== undefined &&
+            notice.kind === 'takedown' &&
+            findFieldFaults(notice, tables).length === 0
+          )
+            withhold(row, notice.fields, table)
         }
         // Another family may have noted something before.
         if (own.length > 0) row['notices'] = [...((row['notices'] ?? []) as Notice[]), ...own.map(publish)]
@@ -104,14 +143,24 @@ const completeRows = (
     }),
   )
 
-/** Empties the fields, with the reason where the row has reasons. */
-const withhold = (row: Record<string, unknown>, fields: readonly string[]): void => {
-  const { missing } = row
+/** Empties the fields, with the reason where an empty field needs one, and what replies say differently about them. */
+const withhold = (
+  row: Record<string, unknown>,
+  fields: readonly string[],
+  { explained = [] }: AnyTable,
+): void => {
+  const { missing, conflicts } = row
   for (const field of fields) {
-    row[field] = Array.isArray(row[field]) ? [] : null
-    if (typeof missing === 'object' && missing !== null && !Array.isArray(missing))
+    const isList = Array.isArray(row[field])
+    row[field] = isList ? [] : null
+    const isExplained = !isList || explained.includes(field)
+    if (isExplained && typeof missing === 'object' && missing !== null && !Array.isArray(missing))
       Object.assign(missing, { [field]: 'taken_down' })
   }
+  if (Array.isArray(conflicts))
+    row['conflicts'] = conflicts.filter(
+      (one: { readonly field?: string }) => !fields.includes(one.field ?? ''),
+    )
 }
 
 /** Empties the facts of a vanished row, and names the withheld fields among them. */
@@ -153,12 +202,12 @@ const findFieldFaults = ({ dataset, row, kind, fields }: NoticeDraft, tables: Ta
   return fields.flatMap((field) => {
     const schema = properties[field]
     if (schema === undefined) return [`${dataset} ${row}: its rows have no field ${field}`]
-    return kind === 'takedown' && !canBeEmpty(schema) ? [`${dataset} ${row}: ${field} is never empty`] : []
+    if (kind !== 'takedown') return []
+    if (BOOKKEEPING.has(field))
+      return [`${dataset} ${row}: ${field} says where the row comes from, and stays`]
+    return canBeEmpty(schema) ? [] : [`${dataset} ${row}: ${field} is never empty`]
   })
 }
 
-const canBeEmpty = (schema: object): boolean =>
-  ('type' in schema && (schema.type === 'array' || schema.type === 'null')) ||
-  ('anyOf' in schema &&
-    Array.isArray(schema.anyOf) &&
-    schema.anyOf.some((one: unknown) => typeof one === 'object' && one !== null && canBeEmpty(one)))
+/** Fields that each row has about itself. */
+const BOOKKEEPING: ReadonlySet<string> = new Set([...Object.keys(ROW_FIELDS), ...Object.keys(NOTICE_FIELDS)])

@@ -20,15 +20,15 @@ export const REGISTRANT_FACTS: FactKind<RegistrantDraft> = {
   name: REGISTRANTS,
   identityOf: ({ registrant_id }) => String(registrant_id),
   // The table of registrants has the rest, which notices can withhold.
-  shownAs: ({ registrant_id }) => ({ registrant_id }),
+  shown: ['registrant_id'],
 }
 export const CLIENT_FACTS: FactKind<ClientDraft> = {
   name: CLIENTS,
   identityOf: ({ client_id }) => String(client_id),
-  shownAs: ({ client_id, registrant_id }) => ({ client_id, registrant_id }),
+  shown: ['client_id', 'registrant_id'],
 }
 export const LOBBYIST_FACTS: FactKind<LobbyistDraft> = {
   name: LOBBYISTS,
   identityOf: ({ lobbyist_id }) => String(lobbyist_id),
-  shownAs: ({ lobbyist_id, registrant_id }) => ({ lobbyist_id, registrant_id }),
+  shown: ['lobbyist_id', 'registrant_id'],
 }

@@ -21,9 +21,14 @@ const PROJECT_FACTS: FactKind<EnactedProjectDraft> = {
   identityOf: ({ id }) => id,
   // The next release may have the same project.
   contentOf: ({ release: _, ...content }) => content,
+  shown: ['id', 'release'],
 }
 
-const LISTED_FACTS: FactKind<ListedAwardDraft> = { name: LISTED_AWARDS, identityOf: nameListed }
+const LISTED_FACTS: FactKind<ListedAwardDraft> = {
+  name: LISTED_AWARDS,
+  identityOf: nameListed,
+  shown: ['fiscal_year', 'agency_code'],
+}
 
 type Kept = Pick<ProjectSpending, 'agency_code' | 'enacted_release' | 'fiscal_year' | 'result'>
 

@@ -15,24 +15,26 @@ import type { FactKind, Facts } from '../../families/index.ts'
 export const RELEASE_FACTS: FactKind<LineageReleaseDraft> = {
   name: LINEAGE_RELEASES,
   identityOf: ({ collection }) => collection,
-  shownAs: ({ collection, release }) => ({ collection, release }),
+  shown: ['collection', 'release'],
 }
 
 /** The bundle shows the ids alone: the records themselves are in the release that is named with them. */
 export const RECORD_FACTS: FactKind<LineageRecordDraft> = {
   name: LINEAGE_RECORDS,
   identityOf: ({ id }) => id,
-  shownAs: ({ id }) => ({ id }),
+  shown: ['id'],
 }
 
 export const DECISION_FACTS: FactKind<LineageDecisionDraft> = {
   name: LINEAGE_DECISIONS,
   identityOf: ({ id }) => id,
+  shown: ['id', 'record', 'project', 'decision'],
 }
 
 export const MEMBER_FACTS: FactKind<LineageMemberDraft> = {
   name: LINEAGE_MEMBERS,
   identityOf: ({ id }) => id,
+  shown: ['id'],
 }
 
 export const LABEL_FACTS: FactKind<LineageLabelDraft> = {
