@@ -235,6 +235,7 @@ export const AUDIT_ACTIONS = [
   'person.enrol',
   'person.invite',
   'person.take_role',
+  'release.end',
   'release.publish',
   'request.ask_back',
   'request.approve',

@@ -43,6 +43,7 @@ const COMMAND_TABLE: Readonly<Record<string, Load>> = {
   'release build': async () => (await import('./release-build.ts')).releaseBuild,
   'release list': async () => (await import('./release-list.ts')).releaseList,
   'release verify': async () => (await import('./release-verify.ts')).releaseVerify,
+  'release end': async () => (await import('./release-end.ts')).releaseEnd,
   'release publish': async () => (await import('./release-publish.ts')).releasePublish,
   backup: async () => (await import('./backup.ts')).backup,
   restore: async () => (await import('./restore.ts')).restore,

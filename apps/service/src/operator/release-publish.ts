@@ -1,5 +1,6 @@
 import {
   getRelease,
+  listHolding,
   nameFinding,
   publishRelease,
   PublishingRefused,
@@ -104,10 +105,18 @@ const publish = async (line: CommandLine, context: StoreCommandContext, dryRun: 
   const published = await publishRelease(needs).catch(keepFindings)
   if (published instanceof PublishingRefused) return { report: reportRefused(summary, published) }
   const { outcome, previous, accepted } = published
+  const options = repeatCollection(line)
+  const holding = listHolding(directory, collection, summary.id)
   return {
     report: {
-      json: { outcome, previous, accepted: accepted.map(describeFinding), ...summariseRelease(summary) },
-      text: describe(published, repeatCollection(line)),
+      json: {
+        outcome,
+        previous,
+        accepted: accepted.map(describeFinding),
+        still_holding: holding,
+        ...summariseRelease(summary),
+      },
+      text: [describe(published, options), ...describeHolding(holding, options)].join('\n'),
     },
     published,
   }
@@ -125,6 +134,18 @@ const reportRefused = (summary: ReleaseSummary, { findings, message }: Publishin
 })
 
 const describeFinding = (finding: GateFinding) => ({ ...finding, accept: nameFinding(finding) })
+
+/** Earlier releases with values that this one withholds, each with the command that ends its serving. */
+const describeHolding = (
+  holding: ReturnType<typeof listHolding>,
+  options: readonly string[],
+): readonly string[] =>
+  holding.map(({ release, held }) => {
+    const end = ['npm run rotunda -- release end', release.slice(0, SHOWN_DIGITS), ...options].join(' ')
+    return `Release ${release.slice(0, SHOWN_DIGITS)} still has ${held.length} withheld ${held.length === 1 ? 'value' : 'values'}. To end its serving: ${end} --notice "REASON"`
+  })
+
+const SHOWN_DIGITS = 12
 
 const describe = (
   { outcome, summary, previous, accepted }: Published,

@@ -48,6 +48,15 @@ export type Publication = {
   readonly accepted: readonly GateFinding[]
 }
 
+/** A release whose serving the operator has ended. */
+export type EndedRelease = {
+  readonly summary: ReleaseSummary
+  /** Time of the notice. */
+  readonly ended_at: string
+  /** The operator's reason. */
+  readonly notice: string
+}
+
 export type OpenRelease = {
   readonly summary: ReleaseSummary
   /** The tables of the collection, by name. */
@@ -85,7 +94,7 @@ export type CurrentRelease = {
   catchUp(): Promise<boolean>
   /**
    * Returns the summary of a release that was published at any time, by its whole id. Throws the refusals `not_found`
-   * (never published), `release_gone` (its folder was removed) and `unavailable` (its summary is damaged).
+   * (never published), `release_gone` (the operator ended its serving, or its folder was removed) and `unavailable` (its summary is damaged).
    */
   getPublished(release: string): ReleaseSummary
   /**
@@ -102,7 +111,9 @@ export type CurrentRelease = {
   findByToken(token: string): string | undefined
   /** Lists all acts of publishing, the newest first. */
   listPublications(): readonly Publication[]
-  /** Finds the summary of a published release, if its folder still exists. */
+  /** Lists the releases whose serving the operator has ended, the last ended first. */
+  listEnded(): readonly EndedRelease[]
+  /** Finds the summary of a published release, if it is served and its folder still exists. */
   findSummary(release: string): ReleaseSummary | undefined
   close(): Promise<void>
 }

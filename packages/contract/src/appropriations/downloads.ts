@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { ReleaseInfo } from './dataset-info.ts'
+import { Instant } from '../instant.ts'
 import { closed } from '../fields.ts'
 
 /** A release with its files, each with its address. */
@@ -9,6 +10,16 @@ export type ReleaseFiles = Static<typeof ReleaseFiles>
 /** Files to download. */
 export const Downloads = closed({
   data: Type.Array(ReleaseFiles, { description: 'Releases, newest first.' }),
+  ended: Type.Array(
+    closed({
+      id: Type.String({ description: 'Id of the release.' }),
+      snapshot: Type.String({ description: 'Token of the release.' }),
+      collection: Type.String({ description: 'Collection of the release.' }),
+      ended_at: Instant,
+      notice: Type.String({ description: 'The operator’s reason.' }),
+    }),
+    { description: 'Releases whose serving the operator has ended. Their addresses answer 410.' },
+  ),
   meta: closed(
     {
       snapshot: Type.String({ description: 'Token of the current release.' }),

@@ -72,7 +72,12 @@ export const CatalogDataset = closed({
   rights: Type.Array(Type.String()),
   provenance: Type.Array(Type.String()),
   describedBy: Type.Optional(CatalogDistribution),
-  distribution: Type.Array(CatalogDistribution, { minItems: 1 }),
+  distribution: Type.Array(CatalogDistribution, {
+    description: 'Files. Empty if the release is no longer served.',
+  }),
+  accessRights: Type.Optional(
+    Type.String({ description: 'Reason of the operator why the release is no longer served.' }),
+  ),
   inSeries: Type.Optional(Type.Array(SeriesLink)),
   previousVersion: Type.Optional(closed(DATASET)),
   hasVersion: Type.Optional(Type.Array(closed(DATASET))),

@@ -1,5 +1,5 @@
 import { type Catalog, type CatalogDataset, type ListedSnapshot, COVERAGE_NOTES } from '@rotunda/contract'
-import type { PublishedRelease } from '../downloads/published-releases.ts'
+import type { EndedPublication, PublishedRelease } from '../downloads/published-releases.ts'
 import { contactOf, PUBLISHER, type CatalogNeeds, nameDataset, describeFile } from './catalog-entry.ts'
 import { describeDataset, describeSeries } from './describe-dataset.ts'
 import { descriptionPath, type DataApi } from '../data/data-api.ts'
@@ -13,6 +13,7 @@ export type CatalogContents = {
 type PublishedApi = {
   readonly api: DescribedApi
   readonly releases: readonly PublishedRelease[]
+  readonly ended: readonly EndedPublication[]
 }
 
 /**
@@ -62,8 +63,8 @@ export const buildCatalog = ({ published, snapshots }: CatalogContents, needs: C
 
 type Entry = { readonly name: string; readonly newest: boolean; readonly dataset: CatalogDataset }
 
-const listEntries = ({ api, releases }: PublishedApi, needs: CatalogNeeds): Entry[] => {
-  const entries = releases.flatMap((release, index) =>
+const listEntries = ({ api, releases, ended }: PublishedApi, needs: CatalogNeeds): Entry[] => {
+  const entries = [...releases, ...ended].flatMap((release, index) =>
     release.summary.datasets.map((dataset) => ({
       name: dataset.dataset,
       newest: index === 0,

@@ -12,7 +12,7 @@ import { descriptionPath, type DataApi } from '../data/data-api.ts'
 import { describeProblems } from '../describe/describe-problem.ts'
 import { NO_PARAMETERS } from '../describe/no-parameters.ts'
 import { demandOrigin } from '../door/own-origin.ts'
-import { getNewestSummary, keepListings, listPublished } from '../downloads/published-releases.ts'
+import { getNewestSummary, keepListings, listEnded, listPublished } from '../downloads/published-releases.ts'
 import { buildCatalog } from './build-catalog.ts'
 import { makeExampleCatalog } from './example-catalog.ts'
 
@@ -48,7 +48,7 @@ const getCatalog = (app: FastifyInstance, { apis, catalog }: CatalogNeeds): void
       getNewestSummary(apis)
       const base = demandOrigin(request)
       return send(reply, base, () => {
-        const published = apis.map((api) => ({ api, releases: listPublished(api) }))
+        const published = apis.map((api) => ({ api, releases: listPublished(api), ended: listEnded(api) }))
         return buildCatalog({ published, snapshots }, { base, contactEmail })
       })
     },

@@ -1,12 +1,18 @@
 import type { CatalogDataset, CatalogDistribution, CatalogSeries } from '@rotunda/contract'
 import type { Collection, ReleasedDataset, ReleaseFile, ReleaseSummary } from '../../releases/index.ts'
-import { downloadAddress, type PublishedRelease } from '../downloads/published-releases.ts'
+import {
+  downloadAddress,
+  type EndedPublication,
+  type PublishedRelease,
+} from '../downloads/published-releases.ts'
 import { contactOf, describeFile, nameDataset, PUBLISHER, type CatalogNeeds } from './catalog-entry.ts'
+
+type DescribedRelease = EndedPublication | Pick<PublishedRelease, 'publishedAt' | 'summary'>
 
 /** Describes a dataset of a release. Its version is the token of the release. */
 export const describeDataset = (
   collection: Collection,
-  { summary, publishedAt }: Pick<PublishedRelease, 'summary' | 'publishedAt'>,
+  { summary, publishedAt, ...release }: DescribedRelease,
   dataset: ReleasedDataset,
   needs: CatalogNeeds,
 ): CatalogDataset => {
@@ -22,16 +28,26 @@ export const describeDataset = (
     contactPoint: contactOf(needs),
     keyword: [...collection.catalog.keywords, ...(collection.datasets[dataset.dataset]?.keywords ?? [])],
     version: summary.token,
-    versionNotes: `Release ${summary.id}. The API serves it under the snapshot token ${summary.token}.`,
+    versionNotes:
+      'notice' in release
+        ? `Release ${summary.id} is no longer served.`
+        : `Release ${summary.id}. The API serves it under the snapshot token ${summary.token}.`,
     issued: publishedAt,
     ...describeModified(dataset),
     ...describePeriod(collection, dataset),
     rights: [collection.codes.notes.rights, collection.words.attribution],
     provenance: describeSources(dataset),
-    ...(fields && { describedBy: describeReleaseFile(summary, fields, needs) }),
-    distribution: filesOf(collection, summary, dataset.dataset).map((file) =>
-      describeReleaseFile(summary, file, needs),
-    ),
+    ...('notice' in release
+      ? {
+          accessRights: `The operator ended the serving on ${release.ended_at}: ${release.notice}`,
+          distribution: [],
+        }
+      : {
+          ...(fields && { describedBy: describeReleaseFile(summary, fields, needs) }),
+          distribution: filesOf(collection, summary, dataset.dataset).map((file) =>
+            describeReleaseFile(summary, file, needs),
+          ),
+        }),
     inSeries: [nameSeries(dataset, needs)],
   }
 }

@@ -39,5 +39,5 @@ export const makeExampleCatalog = (api: DataApi): Catalog => {
   }
   const releases = [{ api, summary, publishedAt: '2026-06-16T09:00:00.000Z', accepted: [] }]
   const needs = { base: 'https://rotunda.example', contactEmail: 'data@rotunda.example' }
-  return buildCatalog({ published: [{ api, releases }], snapshots: [] }, needs)
+  return buildCatalog({ published: [{ api, releases, ended: [] }], snapshots: [] }, needs)
 }

@@ -36,6 +36,7 @@ const NO_RELEASE: CurrentRelease = {
   catchUp: never,
   openApart: never,
   listPublications: never,
+  listEnded: never,
   findSummary: never,
   close: never,
 }

@@ -13,7 +13,13 @@ import { NO_PARAMETERS } from '../describe/no-parameters.ts'
 import { endWithService } from '../door/end-with-service.ts'
 import { waitInFront } from '../door/wait-for-sample.ts'
 import { sendPageOf } from '../pages/send-page.ts'
-import { describeReleases, downloadAddress, getNewestSummary, keepListings } from './published-releases.ts'
+import {
+  describeReleases,
+  downloadAddress,
+  getNewestSummary,
+  keepListings,
+  listEnded,
+} from './published-releases.ts'
 import { getFile, type DownloadNeeds } from './get-file/route.ts'
 
 /**
@@ -50,6 +56,15 @@ const describeDownloads = (publishing: DownloadNeeds['publishing'], snapshot: st
   const attributions = new Set(publishing.map(({ collection }) => collection.words.attribution))
   return {
     data: publishing.flatMap(describeReleases),
+    ended: publishing.flatMap((api) =>
+      listEnded(api).map(({ summary, ended_at, notice }) => ({
+        id: summary.id,
+        snapshot: summary.token,
+        collection: api.collection.name,
+        ended_at,
+        notice,
+      })),
+    ),
     meta: { snapshot, attribution: [...attributions].join(' ') },
   }
 }
@@ -88,6 +103,7 @@ const EXAMPLE: Downloads = {
       ],
     },
   ],
+  ended: [],
   meta: { snapshot: 'snap-5f70bf18a086007016e9', attribution: ATTRIBUTION },
 }
 

@@ -14,7 +14,7 @@ import {
   noteAnswers,
   type Description,
 } from '../testing.ts'
-import { CONTENTS, DATA, openDownloads, sha256Of, type Answer } from './testing.ts'
+import { CONTENTS, DATA, openDownloads, sha256Of, type Answer, GONE } from './testing.ts'
 
 // The test reads only parts that every description has.
 const description = (await describeApis()).appropriations as Description
@@ -85,6 +85,7 @@ const REFUSED: readonly Refused[] = [
   ]
     .concat('data', 'data/', '', '/etc/passwd', 'bagit.txt%00', '__proto__')
     .map((path): Refused => [ask, `/downloads/${id}/${path}`, 404, { code: 'not_found', param: 'path' }]),
+  [ask, `/downloads/${GONE}/bagit.txt`, 410, { code: 'release_gone', param: 'release' }],
   ...['bytes=100000-', 'bytes=100000-100005', 'bytes=-0', 'bytes=18446744073709551615-'].map(
     (range): Refused => [ask, FILE, 416, { code: 'range_not_satisfiable' }, { range }],
   ),

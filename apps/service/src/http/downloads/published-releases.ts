@@ -1,7 +1,13 @@
 import type { ReleaseFiles } from '@rotunda/contract'
 import type { FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { isSample, type CurrentRelease, type Publication, type ReleaseSummary } from '../../releases/index.ts'
+import {
+  isSample,
+  type CurrentRelease,
+  type EndedRelease,
+  type Publication,
+  type ReleaseSummary,
+} from '../../releases/index.ts'
 import { releaseBase, type DataApi } from '../data/data-api.ts'
 
 /** An API whose releases anyone may download. */
@@ -31,6 +37,17 @@ export const listPublished = (api: PublishingApi): readonly PublishedRelease[] =
   })
 }
 
+/** A release whose serving the operator has ended. */
+export type EndedPublication = Pick<PublishedRelease, 'publishedAt' | 'summary'> &
+  Pick<EndedRelease, 'ended_at' | 'notice'>
+
+/** Lists the releases that are no longer served, the last ended first. */
+export const listEnded = ({ currentRelease }: Pick<PublishingApi, 'currentRelease'>): EndedPublication[] =>
+  currentRelease.listEnded().map((ended) => {
+    const published = currentRelease.listPublications().find(({ release }) => release === ended.summary.id)
+    return { ...ended, publishedAt: published?.published_at ?? ended.ended_at }
+  })
+
 /** A sandbox lists its releases under the address of the request. */
 const KEPT_ADDRESSES = 4
 
@@ -46,7 +63,8 @@ export const keepListings = (apis: readonly PublishingApi[]): SendListing => {
     const releases = apis
       .flatMap(listPublished)
       .map(({ summary, publishedAt }) => `${summary.id} ${publishedAt}`)
-    const edition = [base, ...releases].join(' ')
+    const ended = apis.flatMap(listEnded).map(({ summary }) => summary.id)
+    const edition = [base, ...releases, 'ended', ...ended].join(' ')
     const serialize = reply.getSerializationFunction('200', 'application/json') ?? JSON.stringify
     const text = kept.get(edition) ?? serialize({ ...describe() })
     kept.set(edition, text)

@@ -98,6 +98,9 @@ const writeRelease = (directory: string, contents: Contents): ReleaseSummary => 
   return { id, token: id.slice(0, 20), files, checks: [], datasets: [] }
 }
 
+/** A release that was published first, and whose files are gone. */
+export const GONE = 'f'.repeat(64)
+
 /** Published the newest first, each a minute after the one before. */
 const makeCurrentRelease = (summaries: readonly ReleaseSummary[]): CurrentRelease => ({
   open: () => {
@@ -108,12 +111,17 @@ const makeCurrentRelease = (summaries: readonly ReleaseSummary[]): CurrentReleas
     return { release: { summary }, close: () => undefined } as ReturnType<CurrentRelease['open']>
   },
   listPublications: () =>
-    summaries.map(({ id }, index) => ({
-      release: id,
+    [...summaries.map(({ id }) => id), ...(summaries.length === 0 ? [] : [GONE])].map((release, index) => ({
+      release,
       published_at: new Date(Date.UTC(2026, 5, 15, 12, summaries.length - index)).toISOString(),
       accepted: [],
     })),
-  getPublished: unasked,
+  listEnded: () => [],
+  getPublished: (release) => {
+    const summary = summaries.find(({ id }) => id === release)
+    if (summary === undefined) throw new Refusal('release_gone', 'Its files are gone.', { param: 'release' })
+    return summary
+  },
   openPublished: unasked,
   findByToken: unasked,
   catchUp: unasked,

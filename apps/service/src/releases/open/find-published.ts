@@ -2,11 +2,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from '../../platform/index.ts'
 import { tokenOf } from '../bundle/write-bag.ts'
+import { findEnded, listEnded } from '../find-ended.ts'
 import { findSummary } from '../find-summary.ts'
-import { SUMMARY_FILE } from '../release-names.ts'
-import type { CurrentRelease, Publication, ReleaseSummary } from '../release.ts'
+import { ENDED_FOLDER, SUMMARY_FILE } from '../release-names.ts'
+import type { CurrentRelease, EndedRelease, Publication, ReleaseSummary } from '../release.ts'
 
-type Found = Pick<CurrentRelease, 'getPublished' | 'findByToken' | 'listPublications' | 'findSummary'>
+type Found = Pick<
+  CurrentRelease,
+  'findByToken' | 'findSummary' | 'getPublished' | 'listEnded' | 'listPublications'
+>
 
 /**
  * Finds releases that were ever published. A cited address must not look like a misspelt one, so an unknown release, a
@@ -21,10 +25,13 @@ export const findPublished = (directory: string, list: () => readonly Publicatio
       if (!isPublished(release)) throw refuseUnknown(list(), release)
       const summary = findKept(release)
       if (summary !== undefined) return summary
+      const ended = findEnded(directory, release)
+      if (ended !== undefined) throw refuseEnded(release, ended)
       throw existsSync(join(directory, release)) ? refuseDamaged(release) : refuseGone(release)
     },
     findByToken: (token) => list().find(({ release }) => tokenOf(release) === token)?.release,
     listPublications: list,
+    listEnded: () => listEnded(directory),
     findSummary: (release) => (isPublished(release) ? findKept(release) : undefined),
   }
 }
@@ -33,8 +40,9 @@ export const findPublished = (directory: string, list: () => readonly Publicatio
 const makeSummaryFinder = (directory: string): ((release: string) => ReleaseSummary | undefined) => {
   const summaries = new Map<string, ReleaseSummary>()
   return (release) => {
-    // The folder may have been removed since the release was read.
+    // The folder may have been removed since the release was read, or its removal was interrupted.
     if (!existsSync(join(directory, release, SUMMARY_FILE))) return undefined
+    if (existsSync(join(directory, ENDED_FOLDER, `${release}.json`))) return undefined
     const summary = summaries.get(release) ?? findSummary(join(directory, release))
     if (summary !== undefined) summaries.set(release, summary)
     return summary
@@ -64,6 +72,13 @@ const refuseGone = (release: string): Refusal =>
   new Refusal(
     'release_gone',
     `The release ${release} was published here, but its files have been removed since. /downloads lists the releases that can be read.`,
+    { param: 'release' },
+  )
+
+const refuseEnded = (release: string, { ended_at, notice }: EndedRelease): Refusal =>
+  new Refusal(
+    'release_gone',
+    `The operator ended the serving of the release ${release} on ${ended_at.slice(0, 'YYYY-MM-DD'.length)}: ${notice} /downloads lists the releases that can be read.`,
     { param: 'release' },
   )
 

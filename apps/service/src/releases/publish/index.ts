@@ -1,4 +1,6 @@
 export { publishRelease, type Published } from './publish-release.ts'
+export { endRelease, listHolding } from './end-release.ts'
+export { listEnded } from '../find-ended.ts'
 export { getRelease, listReleases, type ListedRelease } from './list-releases.ts'
 export { nameFinding, PublishingRefused, type GateFinding } from './gates/accept-findings.ts'
 export { readDocuments, type DocumentRows } from './gates/read-documents.ts'

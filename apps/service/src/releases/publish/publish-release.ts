@@ -5,6 +5,7 @@ import type { Collection } from '../collection.ts'
 import { explainFullDisk, withWorkFolder } from '../build/work-folder.ts'
 import { makeFileSet } from '../bundle/file-set.ts'
 import { syncFolder } from '../bundle/sync-tree.ts'
+import { findEnded } from '../find-ended.ts'
 import { findSummary } from '../find-summary.ts'
 import { acceptFindings, nameFinding, type GateFinding } from './gates/accept-findings.ts'
 import { lookAtRelease } from './gates/look-at-release.ts'
@@ -44,6 +45,11 @@ export type Published = {
  */
 export const publishRelease = async (needs: PublishNeeds): Promise<Published> => {
   const { directory, release } = needs
+  const ended = findEnded(directory, release)
+  if (ended !== undefined)
+    throw refuse(
+      `the operator ended its serving: ${ended.notice} Build a release without the withheld values.`,
+    )
   const folder = join(directory, release)
   const faults = await verifyRelease(folder)
   const summary = findSummary(folder)

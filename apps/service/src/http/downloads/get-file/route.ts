@@ -52,9 +52,9 @@ type Published = { readonly api: PublishingApi; readonly summary: ReleaseSummary
 
 const getPublished = (publishing: readonly PublishingApi[], release: string): Published => {
   for (const api of publishing) {
-    const isPublished = api.currentRelease.listPublications().some((one) => one.release === release)
-    const summary = isPublished ? api.currentRelease.findSummary(release) : undefined
-    if (summary !== undefined) return { api, summary }
+    const { currentRelease } = api
+    if (currentRelease.listPublications().some((one) => one.release === release))
+      return { api, summary: currentRelease.getPublished(release) }
   }
   throw new Refusal(
     'not_found',
@@ -139,7 +139,7 @@ const getFileDescription = {
       },
     }),
     ...describeConditional(FILE_HEADERS),
-    ...describeProblems('invalid_query', 'not_found', 'unavailable'),
+    ...describeProblems('invalid_query', 'not_found', 'release_gone', 'unavailable'),
     ...describeProblemsWith(RANGE_HEADERS, 'range_not_satisfiable'),
   },
 }

@@ -1,0 +1,55 @@
+import { endRelease, getRelease, listEnded } from '../releases/publish/index.ts'
+import { placesOf } from '../wiring/places.ts'
+import { auditOrder } from './audit-order.ts'
+import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
+import { DRY_RUN_OPTION, type Command } from './command.ts'
+import { getOperand, getOption, type CommandLine } from './command-line.ts'
+import type { StoreCommandContext } from './command-context.ts'
+
+export const releaseEnd: Command = {
+  words: 'release end',
+  summary: 'End the serving of an earlier release for good: its files are deleted.',
+  details:
+    'Every address of the release answers 410 with the notice from then on, and /downloads and the catalog show it. ' +
+    'The release cannot be published again. The documents of the archive stay. Copies that others have are not reached.',
+  examples: ['release end 5f70bf18a086 --notice "It named a person who is in danger."'],
+  operand: { name: 'RELEASE', description: 'Beginning of the id of a release, or its snapshot.' },
+  options: [
+    {
+      name: 'notice',
+      value: 'TEXT',
+      description: 'Public reason. Do not repeat what must not be read.',
+      required: true,
+    },
+    COLLECTION_OPTION,
+    DRY_RUN_OPTION,
+  ],
+  preview: (line, context) => {
+    const { summary } = find(line, context)
+    return Promise.resolve({
+      json: { would_end: summary.id, snapshot: summary.token },
+      text: `The serving of ${summary.id} would be ended, and its ${summary.files.length} files deleted.`,
+    })
+  },
+  run: async (line, context) => {
+    const { summary, directory } = find(line, context)
+    const notice = getOption(line, 'notice')
+    const { ended_at } = await endRelease({ directory, release: summary.id, notice, now: context.clock() })
+    await auditOrder(context, { action: 'release.end', object: summary.id, detail: notice })
+    return {
+      json: { ended: summary.id, snapshot: summary.token, ended_at, notice },
+      text: `The serving of ${summary.id} is ended, and its files are deleted. Its addresses answer 410 with the notice.`,
+    }
+  },
+}
+
+const find = (line: CommandLine, context: StoreCommandContext) => {
+  const { collection } = chooseCollection(line, context)
+  const directory = placesOf(context.settings, collection).releases
+  const name = getOperand(line)
+  // Its files may be left from a removal that was interrupted.
+  const ended = listEnded(directory).find(
+    ({ summary: { id, token } }) => id.startsWith(name) || token === name,
+  )
+  return { directory, summary: ended?.summary ?? getRelease(directory, name).summary }
+}

@@ -1,0 +1,117 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { OperatorFault } from '../../platform/index.ts'
+import { withWorkFolder } from '../build/work-folder.ts'
+import { makeFileSet } from '../bundle/file-set.ts'
+import { syncFolder } from '../bundle/sync-tree.ts'
+import { readRows } from '../bundle/read-rows.ts'
+import type { Collection } from '../collection.ts'
+import { findEnded } from '../find-ended.ts'
+import { findSummary } from '../find-summary.ts'
+import { parseIndexName } from '../index-files/index-folder.ts'
+import { ENDED_FOLDER, INDEXES_FOLDER } from '../release-names.ts'
+import type { EndedRelease } from '../release.ts'
+import { listReleases } from './list-releases.ts'
+import { readHistory } from './publications.ts'
+
+export type EndNeeds = {
+  /** Folder of all releases. */
+  readonly directory: string
+  /** Id of the release. */
+  readonly release: string
+  /** Reason, which every later request for the release is answered with. */
+  readonly notice: string
+  readonly now: Date
+}
+
+/**
+ * Ends the serving of a published release for good: from the notice on, no process serves it, and then its files and
+ * indexes are removed. A second call completes a removal that was interrupted. Throws an OperatorFault for the current
+ * release, and for one that was never published.
+ */
+export const endRelease = async ({ directory, release, notice, now }: EndNeeds): Promise<EndedRelease> => {
+  const { publications } = readHistory(directory)
+  if (publications[0]?.release === release)
+    throw refuse('it is the current release. Publish another release first.')
+  if (!publications.some((one) => one.release === release))
+    throw refuse('it was never published, so nobody is served it.')
+  const ended = findEnded(directory, release) ?? (await writeNotice({ directory, release, notice, now }))
+  removeFiles(directory, release)
+  return ended
+}
+
+const refuse = (detail: string): OperatorFault =>
+  new OperatorFault('invalid_query', `The serving of the release is not ended: ${detail}`)
+
+const writeNotice = async ({ directory, release, notice, now }: EndNeeds): Promise<EndedRelease> => {
+  const summary = findSummary(join(directory, release))
+  if (summary === undefined)
+    throw refuse('its summary is damaged or gone. Put release.json back from a copy.')
+  const ended = { ended_at: now.toISOString(), notice, summary }
+  const folder = join(directory, ENDED_FOLDER)
+  await withWorkFolder(directory, async (drafts) => {
+    makeFileSet(drafts).write('notice', `${JSON.stringify(ended)}\n`)
+    if (mkdirSync(folder, { recursive: true }) !== undefined) await syncFolder(directory)
+    renameSync(join(drafts, 'notice'), join(folder, `${release}.json`))
+    await syncFolder(folder)
+  })
+  return ended
+}
+
+const removeFiles = (directory: string, release: string): void => {
+  rmSync(join(directory, release), { recursive: true, force: true })
+  const indexes = join(directory, INDEXES_FOLDER)
+  const names = existsSync(indexes) ? readdirSync(indexes) : []
+  for (const name of names.filter((one) => parseIndexName(one)?.release === release))
+    rmSync(join(indexes, name), { recursive: true, force: true })
+}
+
+/** A field that one release withholds, and another still has. */
+export type StillHeld = { readonly dataset: string; readonly row: string; readonly field: string }
+
+/** Lists the published releases that still have values which a release withholds, the newest first. */
+export const listHolding = (
+  directory: string,
+  { tables }: Pick<Collection, 'tables'>,
+  release: string,
+): { readonly release: string; readonly held: readonly StillHeld[] }[] => {
+  const withheld = tables.flatMap(({ name, schema }) =>
+    'notices' in schema.properties ? listWithheld(join(directory, release), name) : [],
+  )
+  if (withheld.length === 0) return []
+  return listReleases(directory)
+    .filter(({ summary, published_at }) => published_at !== null && summary.id !== release)
+    .map(({ summary: { id } }) => ({ release: id, held: findHeld(join(directory, id), withheld) }))
+    .filter(({ held }) => held.length > 0)
+}
+
+const listWithheld = (folder: string, dataset: string): StillHeld[] =>
+  readTable(folder, dataset).flatMap((row) =>
+    (row.notices ?? [])
+      .filter(({ kind }) => kind === 'takedown')
+      .flatMap(({ fields }) => fields.filter((field) => !field.includes('/')))
+      .map((field) => ({ dataset, row: row.id, field })),
+  )
+
+const findHeld = (folder: string, withheld: readonly StillHeld[]): StillHeld[] =>
+  [...Map.groupBy(withheld, ({ dataset }) => dataset)].flatMap(([dataset, all]) => {
+    const byRow = Map.groupBy(all, ({ row }) => row)
+    return readTable(folder, dataset).flatMap((row) =>
+      (byRow.get(row.id) ?? []).filter(({ field }) => !isEmpty(row[field])),
+    )
+  })
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+
+type Noted = Readonly<Record<string, unknown>> & {
+  readonly id: string
+  readonly notices?: readonly { readonly kind: string; readonly fields: readonly string[] }[]
+}
+
+/** An earlier version may not have the table. */
+const readTable = (folder: string, dataset: string): Noted[] => {
+  const path = join(folder, 'data', `${dataset}.json`)
+  // The release wrote the rows.
+  return existsSync(path) ? ([...readRows(path)] as Noted[]) : []
+}
