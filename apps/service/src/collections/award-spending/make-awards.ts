@@ -92,8 +92,35 @@ export const rowOfAward = ({ id, body, replies, accounts }: Award): MadeRow => (
   coverage: {},
   body,
   from: [...replies, ...accounts],
-  notes: replies.some(({ draft }) => draft.lacksFundCode) ? ['fund_code_missing'] : [],
+  notes: [
+    ...(replies.some(({ draft }) => draft.lacksFundCode) ? ['fund_code_missing'] : []),
+    ...listContradictions(body),
+  ],
 })
+
+/** Names what facts of the award say against each other. Each is a code of a note. */
+const listContradictions = (body: Body): AwardContradiction[] => {
+  const { starts_on, ends_on, signed_on, first_action_on, listings, obligated } = body
+  const parts = listings.map((listing) => listing.obligated.cents)
+  const isWhole = parts.length > 0 && obligated.cents !== null && !parts.includes(null)
+  const sum = parts.reduce((total: number, cents) => total + (cents ?? 0), 0)
+  return [
+    ...(starts_on !== null && ends_on !== null && ends_on < starts_on ? ['period_reversed' as const] : []),
+    ...(signed_on !== null && first_action_on !== null && first_action_on < signed_on
+      ? ['action_before_signature' as const]
+      : []),
+    ...(isWhole && sum !== obligated.cents ? ['listings_unlike_total' as const] : []),
+  ]
+}
+
+/** Meanings of the notes on an award whose facts contradict each other. */
+export const AWARD_CONTRADICTIONS = {
+  period_reversed:
+    'The period of performance ends before it starts. The dates are as the publisher gives them.',
+  action_before_signature: 'A transaction is older than the day on which the award was signed.',
+  listings_unlike_total: 'The obligations of the listings do not add up to the obligations of the award.',
+} as const
+type AwardContradiction = keyof typeof AWARD_CONTRADICTIONS
 
 const makeBody = (
   replies: readonly [Reply, ...Reply[]],

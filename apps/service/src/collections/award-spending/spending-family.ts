@@ -1,5 +1,6 @@
 import {
   AWARD_REPLIES,
+  namesOf,
   FIGURE_MISSING,
   MONEY_SYSTEMS,
   PROJECT_LISTINGS,
@@ -20,10 +21,10 @@ import {
   type ListingRecordDraft,
 } from '../../publishers/award-spending/index.ts'
 import { dayOf } from '../../publishers/index.ts'
-import type { Finding } from '../../releases/index.ts'
+import type { Finding, Staging } from '../../releases/index.ts'
 import type { DirectTable, Facts, Family, KeptRows } from '../families/index.ts'
 import { ACCOUNT_FACTS, AWARD_REPLY_FACTS, TRANSACTION_FACTS } from './facts.ts'
-import { makeAwards, rowOfAward } from './make-awards.ts'
+import { AWARD_CONTRADICTIONS, makeAwards, rowOfAward } from './make-awards.ts'
 import { findContradictions, gatherTransactions, makeTransaction } from './make-transactions.ts'
 import { judgeListings } from './project-listings.ts'
 import { AWARD_TABLE, FUNDING_TABLE, LISTING_TABLE, TRANSACTION_TABLE } from './spending-tables.ts'
@@ -37,6 +38,9 @@ const NOTES = {
     'A null outlay is not reported, which is not 0. Periods may repeat earlier amounts: outlays of several periods are never added.',
   fund_code_missing:
     'The publisher gives null for the fund code of some of the money by account. The list of codes leaves it out.',
+  accounts_over_total:
+    'The obligations by account that are here exceed the total of the award. Pages may be missing, or an amount is wrong.',
+  ...AWARD_CONTRADICTIONS,
   listing_money: 'Obligations of a listing cover the whole program, never only community projects.',
 } as const
 
@@ -66,7 +70,7 @@ export const SPENDING_FAMILY: Family = {
     awards: {
       title: 'Awards with their totals to date',
       notes: ['two_money_systems', 'descriptions_cut', 'defense_late', 'rights'],
-      rowNotes: ['fund_code_missing'],
+      rowNotes: ['fund_code_missing', 'accounts_over_total', ...namesOf(AWARD_CONTRADICTIONS)],
     },
     transactions: {
       title: 'Transactions of these awards',
@@ -75,6 +79,7 @@ export const SPENDING_FAMILY: Family = {
     'account-funding': {
       title: 'Money of these awards by account and period',
       notes: ['two_money_systems', 'outlays_not_added', 'rights'],
+      rowNotes: ['accounts_over_total'],
     },
   },
   facts: [AWARD_REPLY_FACTS, ACCOUNT_FACTS, TRANSACTION_FACTS],
@@ -101,6 +106,19 @@ export const SPENDING_FAMILY: Family = {
     money_system: MONEY_SYSTEMS,
     missing: FIGURE_MISSING,
   },
+  derive: (staging, facts) => {
+    const over = findOver(staging, facts)
+    const note = (row: object, award: unknown): void => {
+      if (over.size === 0 || !over.has(String(award))) return
+      // Rows of both tables have notes.
+      const noted = row as { coverage_notes: string[] }
+      noted.coverage_notes = [...noted.coverage_notes, 'accounts_over_total']
+    }
+    return {
+      awards: (row) => note(row, Reflect.get(row, 'id')),
+      'account-funding': (row) => note(row, Reflect.get(row, 'award_id')),
+    }
+  },
   *make(facts) {
     const transactions = gatherTransactions(facts)
     for (const transaction of transactions) yield makeTransaction(transaction)
@@ -124,6 +142,27 @@ export const SPENDING_FAMILY: Family = {
     reportUnstated(written),
   ],
 }
+
+/** Finds the awards whose obligations by account exceed their total. Further pages may have negative ones. */
+const findOver = ({ database }: Staging, facts: Facts): ReadonlySet<string> => {
+  const totals = new Map<string, number>()
+  for (const { draft } of facts.list(AWARD_REPLY_FACTS)) {
+    const { cents } = draft.account_obligated
+    if (cents !== null) totals.set(draft.award_id, Math.max(cents, totals.get(draft.award_id) ?? cents))
+  }
+  const sums = database.prepare(SUM_BY_AWARD).all(FUNDING_ROWS.table)
+  return new Set(
+    sums.flatMap(({ award, cents }) => {
+      const total = totals.get(String(award))
+      return total !== undefined && Number(cents) > total ? [String(award)] : []
+    }),
+  )
+}
+
+const SUM_BY_AWARD = `
+  select body ->> '$.award_id' as award, sum(body ->> '$.obligated.cents') as cents
+  from rows join bodies using (row) where kind = ? group by award
+`
 
 type KeptAward = Pick<SpendingAward, 'as_of' | 'id' | 'total_check'> & { readonly conflicts: number }
 
