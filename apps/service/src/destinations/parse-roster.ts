@@ -164,6 +164,6 @@ const refuseShrunk = (filled: number): void => {
   if (filled >= least) return
   refuse(
     `only ${filled} of the ${SEATS.length} seats have a person on this day, and at least ${least} are expected. ` +
-      'The file is a part of the list, or an old one.',
+      'The file is incomplete or out of date.',
   )
 }

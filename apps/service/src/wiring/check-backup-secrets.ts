@@ -31,7 +31,7 @@ const findKeyFaults = (settings: Settings, key: string | null): string[] => {
   if (key === null) return []
   const here = findSigningKeyPrint(settings)
   if (here === key) return []
-  if (here !== null) return ['The key that signs releases is another key than that of the backup.']
+  if (here !== null) return ['The key that signs releases differs from the signing key of the backup.']
   // Live signs nothing without the key, and makes none.
   return settings.ROTUNDA_DELIVERY === 'live' ? [] : [`${settings.ROTUNDA_DATA} has no signing-key.pem.`]
 }

@@ -11,7 +11,7 @@ export const READER_LIMITS = {
   queriesOfAddress: {
     value: 128,
     bound: '{} queries of one address waiting or in progress',
-    why: 'Beyond it 503 with `Retry-After`. The address that used the least time goes first, so the reader of one page does not wait for another reader’s hundred. The query of a disconnected client is dropped',
+    why: 'Beyond it 503 with `Retry-After`. The address that used the least time goes first, so a reader with one query does not wait for a reader with a hundred. The query of a disconnected client is dropped',
   },
   queries: {
     value: 512,

@@ -30,8 +30,8 @@ export const findMailFaults: FindFaults = (settings) => {
 
 const TOKEN = new RegExp(`^[\\w.~+/=-]{${TOKEN_CHARACTERS},}$`)
 const SERVER_FORM =
-  'ROTUNDA_SMTP_URL must be smtps://user:password@host or smtp://user:password@host, with a port if it is not the usual one, and without a path or options.'
-const FROM_FORM = 'ROTUNDA_MAIL_FROM must be one address of mail, such as rotunda@data.example.'
+  'ROTUNDA_SMTP_URL must be smtps://user:password@host or smtp://user:password@host, with a port unless it is the default port, and without a path or options.'
+const FROM_FORM = 'ROTUNDA_MAIL_FROM must be a single mail address, such as rotunda@data.example.'
 const TOKEN_FORM = `ROTUNDA_SANDBOX_MAIL_TOKEN must have ${TOKEN_CHARACTERS} letters or digits or more. Make it with: openssl rand -hex 32`
 
 export type Mail = {

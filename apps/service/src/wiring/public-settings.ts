@@ -20,7 +20,7 @@ const findProxyListFaults = (settings: Settings): string[] => {
       .filter((entry) => entry.endsWith('/0'))
       .map(
         (entry) =>
-          `ROTUNDA_TRUSTED_PROXIES: ${entry} is every address, so any client could forge its own. Name your proxies.`,
+          `ROTUNDA_TRUSTED_PROXIES: ${entry} trusts every address, so any client could forge its address. Name your proxies.`,
       )
   } catch (cause) {
     if (!(cause instanceof ProxyFault)) throw cause
@@ -34,7 +34,7 @@ const findPublicUrlFaults = ({ ROTUNDA_PUBLIC_URL: address, ROTUNDA_DELIVERY: mo
   const isBase = url !== null && /^https?:$/.test(url.protocol) && url.origin === address.replace(/\/$/, '')
   if (isBase && mode === 'live' && url.protocol !== 'https:')
     return [
-      'ROTUNDA_PUBLIC_URL must begin with https:// in live: a browser keeps the session of a person for https alone.',
+      'ROTUNDA_PUBLIC_URL must begin with https:// in live: a browser keeps the session cookie of a person only for https.',
     ]
   return isBase ? [] : ['ROTUNDA_PUBLIC_URL must be an address such as https://data.example, without a path.']
 }

@@ -78,7 +78,7 @@ export const Settings = Type.Object({
     Type.Integer({
       minimum: 1,
       maximum: 300,
-      description: 'Time-out of one try, in place of the receiver’s own.',
+      description: 'Time-out of a try. It replaces the default of the channel.',
     }),
   ),
   ROTUNDA_RATES: Type.Enum(['on', 'off'], {
@@ -163,7 +163,7 @@ export const Settings = Type.Object({
       'Requests that the key of Congress.gov allows in any hour. All processes on one database share them.',
   }),
   ROTUNDA_LDA_KEY: secret(
-    'Key for the lobbying disclosure interface; "sources fetch" sends it only to the hosts of that interface, in a header. Without a key the interface allows 15 requests a minute, with one 120.',
+    'Key for the lobbying disclosure interface; "sources fetch" sends it only to the hosts of that interface, in a header. The interface allows 15 requests a minute without a key, and 120 with a key.',
   ),
   ROTUNDA_SEALING_KEYS: secret(
     `Keys that seal personal data: number:base64 of 32 bytes, separated by commas. The first key seals. ${needed}`,

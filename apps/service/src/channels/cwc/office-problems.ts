@@ -58,7 +58,7 @@ export const isComplete = (fields: MessageFields): fields is OfficeFields =>
 const findWrongPrefix = ({ name_prefix: prefix }: MessageFields, profile: CwcProfile): FieldProblem[] => {
   const { prefixes, receiver } = profile
   if (prefixes === null || isAbsent(prefix) || prefixes.some((known) => known === prefix)) return []
-  const text = `The name prefix field must be one of ${prefixes.join(' ')}, written exactly so: ${receiver} takes no other.`
+  const text = `The name prefix field must be one of ${prefixes.join(' ')}, exactly as written here. ${receiver} refuses every other prefix.`
   return [{ field: 'name_prefix', text }]
 }
 

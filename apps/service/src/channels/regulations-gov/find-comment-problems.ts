@@ -93,4 +93,4 @@ const findWrongCategory = (
 const describeCategories = (agencyId: string, categories: readonly string[]): string =>
   categories.length === 0
     ? `The category field must be left out, since the ${agencyId} has no comment categories.`
-    : `The category field must be one of the list of the ${agencyId}, exactly as written there: ${categories.join('; ')}. Or leave it out.`
+    : `The category field must be one of the categories of the ${agencyId}, exactly as written here: ${categories.join('; ')}. Or leave it out.`

@@ -99,7 +99,7 @@ const checkDocument: Check = async (visit) => {
   if (verdict.kind === 'invalid') return refuse(400, verdict.errors)
   const { deliveryAgent, memberOffice } = verdict.document
   if (deliveryAgent !== visit.registration.agentName)
-    return refuse(400, ['The DeliveryAgent is not the registered one'])
+    return refuse(400, ['The DeliveryAgent is not registered'])
   return visit.activeOffices.has(memberOffice)
     ? undefined
     : refuse(400, [`The office ${memberOffice} is not active`])
