@@ -73,7 +73,7 @@ ${showUnmatched(
   }
 }
 
-const NOTHING = html`<p class="box"><strong>Nothing matches.</strong> No record here names a member with all of these. Take one away above, or choose others.</p>`
+const NOTHING = html`<p class="box"><strong>Nothing matches.</strong> No record here names a member who fits all filters. Remove a filter above, or choose other values.</p>`
 
 const showForm = (params: URLSearchParams, refused?: string): Html =>
   showFolded(

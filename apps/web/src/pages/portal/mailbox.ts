@@ -27,7 +27,7 @@ ${showForm({
     autocomplete: 'email',
   }),
 })}
-<p>If you no longer read the old mailbox, sign in with the new one as a new person. An owner of your organisation invites it; a role needs a new enrolment code from an operator.</p>`,
+<p>If you no longer read the old mailbox, sign in with the new one as a new person. An owner of your organisation invites the new mailbox; a role needs a new enrolment code from an operator.</p>`,
     }
   },
   submit: async (asked) => {

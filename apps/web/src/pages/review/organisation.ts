@@ -51,7 +51,7 @@ const showNarrow = (
   description: `Take approved scopes of ${organisation.name} away, or lower their quotas.`,
   trail: [...TRAIL, { title: organisation.name, address: organisationPath(organisation.id) }],
   main: html`${showFaults(asked)}${notice}
-<p>Keys of ${organisation.name} lose the same within a second, and the organisation is mailed. It reads your reason. One reviewer is enough, since nothing is granted. To give back what was taken away, a new request is needed.</p>
+<p>Keys of ${organisation.name} lose these scopes or quotas within a second, and the organisation is mailed. It reads your reason. One reviewer is enough, since nothing is granted. To give back what was taken away, a new request is needed.</p>
 ${showForm({
   action: organisationPath(organisation.id, 'narrow'),
   fields: [

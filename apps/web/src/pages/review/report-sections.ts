@@ -29,7 +29,7 @@ const showAddresses = (evidence: readonly string[]): Content =>
 const showSides = ({ record, proposed, correction }: ReviewedReport, field: string): Html =>
   showTable({
     name: 'Values',
-    caption: 'The value now and the proposed one',
+    caption: 'The present value and the proposed value',
     rows: [{ field: correction?.field ?? field }],
     columns: [
       { title: 'Field', cell: (row) => nameField(row.field), isHeading: true },

@@ -61,7 +61,7 @@ ${groups.map((group, index) => showGroup(group, `g-${index}`, mark))}`,
   }
 }
 
-const NOTHING = html`<div class="box"><p><strong>Nothing is found.</strong> Records are searched by all words together: try fewer words, <code>OR</code> between them, or an asterisk at the end of the beginning of one, such as <code>sewer*</code>.</p></div>`
+const NOTHING = html`<div class="box"><p><strong>Nothing is found.</strong> Records are searched by all words together: try fewer words, <code>OR</code> between them, or an asterisk after the beginning of a word, such as <code>sewer*</code>.</p></div>`
 
 const showMeant = (meant: readonly string[] = []): Content => {
   if (meant.length === 0) return null

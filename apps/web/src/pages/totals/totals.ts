@@ -108,7 +108,7 @@ ${stages.length > 0 && [IDENTICAL_ROWS_NOTE, showCsv(csv, meta.total), citation 
   }
 }
 
-const NO_MATCHES = html`<p class="box"><strong>Nothing matches</strong> these filters. Take one away, or choose others.</p>`
+const NO_MATCHES = html`<p class="box"><strong>Nothing matches</strong> these filters. Remove a filter, or choose other values.</p>`
 
 const showColumns = (view: TotalsView, main: Html, refused?: string): Html =>
   html`<div class="columns with-side"><div>

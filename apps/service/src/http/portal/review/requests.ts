@@ -180,7 +180,7 @@ export const NARROW = decision({
   operationId: 'narrowGrants',
   summary: 'Take approved scopes away, or lower their quotas',
   description:
-    'Ends the grants of these scopes, or lowers their quotas when some are given. Keys of the organisation lose the same within a second.',
+    'Ends the grants of these scopes, or lowers their quotas when some are given. Keys of the organisation lose these scopes or quotas within a second.',
   params: ORGANISATION,
   body: closed({
     scopes: Type.Array(Type.Enum([...SCOPES]), { maxItems: 50, description: 'Scopes to narrow.' }),
