@@ -32,6 +32,9 @@ test('a file of labels with a fault is refused, and the line is named', () => {
   assert.throws(() => readLabels(`${HEAD}r1,p1,same,yes\n`), /line 2: a verdict/)
   assert.throws(() => readLabels(`${HEAD}r1,p1,same\n`), /line 2: a verdict/)
   assert.throws(() => readLabels(`${HEAD},p1,same,same\n`), /line 2: an id/)
-  assert.throws(() => readLabels(`${HEAD}r1,p1,same,same\nr1,p1,same,same\n`), /line 3: an earlier line has the pair/)
+  assert.throws(
+    () => readLabels(`${HEAD}r1,p1,same,same\nr1,p1,same,same\n`),
+    /line 3: an earlier line has the pair/,
+  )
   assert.throws(() => readLabels(`${HEAD}"r1,p1,same,same\n`), /cannot be read/)
 })
