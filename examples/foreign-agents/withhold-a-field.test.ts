@@ -16,8 +16,18 @@ test('the notices of the page apply to the sample, by the commands of the page',
   const environment = await makeStartedEnvironment(t)
   const [list = ''] = listBlocks('json')
   writeFileSync(join(environment.ROTUNDA_DATA, 'notices.json'), list)
-  const commands = listBlocks('sh').map((block) => block.trim().replace('npm run rotunda -- ', '').split(' '))
-  assert.equal(commands.length, 3)
+  const shown = await runHere(environment, 'release', 'list', '--collection', 'foreign-agents', '--json')
+  const [{ release: earlier }] = JSON.parse(shown.stdout).data
+  const commands = listBlocks('sh').map((block) =>
+    [
+      ...block
+        .trim()
+        .replace('npm run rotunda -- ', '')
+        .replace('5f70bf18a086', earlier)
+        .matchAll(/"([^"]*)"|\S+/g),
+    ].map(([word, quoted]) => quoted ?? word),
+  )
+  assert.equal(commands.length, 4)
   let built = ''
   for (const args of commands) {
     const { code, stdout, stderr } = await runHere(environment, ...args, '--json')
