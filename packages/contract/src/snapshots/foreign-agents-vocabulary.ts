@@ -27,6 +27,8 @@ export const FOREIGN_AGENT_FLAGS = {
   no_registrant: 'The file of registrants has no record with this registration number.',
   registrant_name_differs:
     'Records with the registration number name different registrants. A name may be a text of another column.',
+  address_misplaced:
+    'The cells of the address, which are in no row, are in the wrong columns, such as a State in the column of cities. The other cells are in theirs: the file of registrants has the name of the registrant.',
   quotes_damaged:
     'A program that read the file before lost or moved a quotation mark in a text of the record. The text is unchanged.',
   marks_restored:
