@@ -120,6 +120,28 @@ test('a principal whose address is in the wrong columns is published if the regi
   assert.ok(!/Embassy|Testville/.test(JSON.stringify([principals, refused])))
 })
 
+test('a principal whose registrant is dated otherwise than its registration is flagged', async (t) => {
+  const folder = makeFolder(t)
+  const { summary } = await buildForeignAgents(folder, [
+    makeFile('fara-registrants', FIRST, [firm('1'), firm('1', { 'Registration Date': '05/06/2007' })]),
+    makeFile('fara-principals', FIRST, [
+      principal('1', 'Both', { 'Registrant Date': '05/06/2007' }),
+      principal('1', 'Other', { 'Registrant Date': '01/02/1999' }),
+      principal('1', 'Same'),
+    ]),
+  ])
+  assert.deepEqual(
+    readRows<ForeignPrincipal>(folder, summary.id, 'fara-principals')
+      .map(({ name, flags }) => [name, flags.join()])
+      .sort(),
+    [
+      ['Both', 'registered_before_registrant'],
+      ['Other', 'registrant_date_differs'],
+      ['Same', ''],
+    ],
+  )
+})
+
 test('a record whose quotation marks alone differ is flagged where it vanished and was added', async (t) => {
   const folder = makeFolder(t)
   const { summary } = await buildForeignAgents(folder, [

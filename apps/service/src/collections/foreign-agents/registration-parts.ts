@@ -70,7 +70,12 @@ export const listFlags = (
 export const listRegistrantFlags = (draft: PrincipalDraft | ShortFormDraft): ForeignAgentFlag[] => [
   ...listFlags(draft.flags, [draft.registered, draft.terminated, draft.registrantRegistered], draft),
   ...(draft.addressFault === null ? [] : (['address_misplaced'] as const)),
+  ...((draft.registered.day ?? LAST) < (draft.registrantRegistered.day ?? '')
+    ? (['registered_before_registrant'] as const)
+    : []),
 ]
+
+const LAST = '9999-12-31'
 
 const compareDays = ({ registered, terminated }: RegistrationDraft): ForeignAgentFlag[] => {
   if (registered.day === null || terminated.day === null) return []

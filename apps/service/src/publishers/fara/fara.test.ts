@@ -279,6 +279,17 @@ test('days are parsed beside their text, and wrong ones keep it', async () => {
   )
 })
 
+test('more unreadable days than one in fifty of a column refuse the file, and few are errors of writing', async () => {
+  const make = (days: readonly string[]) =>
+    read(PRINCIPALS + days.map((day) => principal('A', { 2: day })).join(''))
+  const sound = Array.from({ length: 100 }, () => '01/02/2003')
+  assert.equal((await make([...sound, '13/02/2003', '14/02/2003'])).rows.length, 102)
+  await assert.rejects(make([...sound, '13/02/2003', '14/02/2003', '15/02/2003']), {
+    name: 'DocumentRefused',
+    message: /^3 of 103 cells of “Foreign Principal Registration Date” are not days/,
+  })
+})
+
 test('another header, a cut file, an empty edition and a web page are refused as a whole', async () => {
   const whole = REGISTRANTS + registrant('A') + registrant('B')
   const wrong = [
