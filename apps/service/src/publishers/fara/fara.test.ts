@@ -87,6 +87,16 @@ test('letters of Windows-1252 are read, and marks that a copy has lost are resto
   )
 })
 
+test('a damaged text of a published cell is flagged, and one of a street is not', async () => {
+  const { rows } = await read(
+    Buffer.from(COPIED + principal('Caf\ufffd') + principal('A &amp; B') + principal('Газпром', { 7: 'Rue\u00ad1' })),
+  )
+  assert.deepEqual(
+    rows.map((row) => row.kind === 'row' && (row.draft as PrincipalDraft).flags),
+    [['text_damaged'], ['text_damaged'], []],
+  )
+})
+
 test('a record of another width is refused without its cells, and its neighbours are read', async () => {
   const { rows } = await read(PRINCIPALS + principal('A') + principal('B","C') + principal('D'))
   assert.deepEqual(names({ rows }), ['A', 'width_differs', 'D'])

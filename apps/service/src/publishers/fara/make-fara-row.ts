@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { isState, type ForeignAgentFlag } from '@rotunda/contract'
 import type { ReadRow, RowPlace } from '../publisher.ts'
+import { hasDamage } from '../cells/find-damage.ts'
 import { tidyBlanks } from '../cells/tidy-text.ts'
 import type {
   DocumentDraft,
@@ -56,6 +57,7 @@ export const makeRowReader = ({ table, form, retrievedOn }: RowNeeds): ((record:
     const fault =
       findFault(named, table) ?? tellShift(hasPlace ? addressFault : undefined) ?? findShift(record)
     if (fault !== undefined) return refuse(place, ...fault)
+    if (hasDamage(Object.values(named))) addOnce(flags, 'text_damaged')
     const left = all.filter((cell, column) => !isOpen(cell, column))
     const read: ReadCells = {
       textOf: (name) => tidyBlanks(named[name] ?? ''),
