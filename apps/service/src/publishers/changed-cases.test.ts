@@ -13,7 +13,10 @@ const skip = existsSync(CASES) ? false : 'the folder ../shared/findings is not h
 
 const read = async <Facts extends object>(publisher: Publisher<Facts>, file: string, facts: Facts) => {
   const bytes = readFileSync(join(CASES, file))
-  const source = { ...aSource(bytes, { publisher: 'guidance', retrieved_at: '2025-04-11T12:00:00.000Z' }), ...facts }
+  const source = {
+    ...aSource(bytes, { publisher: 'guidance', retrieved_at: '2025-04-11T12:00:00.000Z' }),
+    ...facts,
+  }
   const needs = { open: openBytes(bytes), source }
   await publisher.findSeries(needs)
   return Array.fromAsync(publisher.read(needs))
@@ -21,14 +24,16 @@ const read = async <Facts extends object>(publisher: Publisher<Facts>, file: str
 
 const flagsOf = (rows: readonly ReadRow[]): readonly string[] =>
   rows.flatMap((row) =>
-    row.kind === 'row' && 'flags' in row.draft && Array.isArray(row.draft.flags) ? row.draft.flags.map(String) : [],
+    row.kind === 'row' && 'flags' in row.draft && Array.isArray(row.draft.flags)
+      ? row.draft.flags.map(String)
+      : [],
   )
 
 const amountsOf = (rows: readonly ReadRow[]): readonly unknown[] =>
   rows.flatMap((row) => (row.kind === 'row' && 'amount' in row.draft ? [row.draft.amount] : []))
 
 const ENACTED = { fiscal_year: 2023, subcommittee: 'INT', act: 'P.L. 117-328' } as const
-const BILL = { fiscal_year: 2025 } as const
+const BILL = { fiscal_year: 2025, subcommittee: null, chamber: null } as const
 
 test('documents that an audit changed are refused, flagged or without their amounts', { skip }, async () => {
   await assert.rejects(read(fara, 'f04-fara-1.csv', {}), /cells of “.+” are not days/)
@@ -38,7 +43,9 @@ test('documents that an audit changed are refused, flagged or without their amou
   )
   assert.ok(flagsOf(await read(fara, 'f32-fara-1.csv', {})).includes('text_damaged'))
   assert.ok(
-    flagsOf(await read(jointStatements, 'e80-joint-statements-0.csv', ENACTED)).includes('withdrawn_in_source'),
+    flagsOf(await read(jointStatements, 'e80-joint-statements-0.csv', ENACTED)).includes(
+      'withdrawn_in_source',
+    ),
   )
   assert.ok(
     flagsOf(await read(houseAppropriations, 'a41-house-appropriations.csv', BILL)).includes('text_damaged'),

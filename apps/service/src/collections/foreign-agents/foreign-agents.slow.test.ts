@@ -116,7 +116,10 @@ test('a principal whose address is in the wrong columns is published if the regi
   ])
   const [refused] = readCsv(folder, summary.id, 'refusals')
   assert.equal(refused?.['reason'], 'columns_shifted')
-  assert.match(refused['detail'] ?? '', /^City holds .*no file of registrants .*Add the file FARA_All_Registrants/)
+  assert.match(
+    refused['detail'] ?? '',
+    /^City holds .*no file of registrants .*Add the file FARA_All_Registrants/,
+  )
   assert.ok(!/Embassy|Testville/.test(JSON.stringify([principals, refused])))
 })
 

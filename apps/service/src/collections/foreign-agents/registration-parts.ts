@@ -1,5 +1,10 @@
 import type { ForeignAgentFlag, ForeignAgentMissing, RegistrationStatus } from '@rotunda/contract'
-import type { FaraDay, PrincipalDraft, RegistrationDraft, ShortFormDraft } from '../../publishers/fara/index.ts'
+import type {
+  FaraDay,
+  PrincipalDraft,
+  RegistrationDraft,
+  ShortFormDraft,
+} from '../../publishers/fara/index.ts'
 
 /** Nulls of a row with their reasons, while the row is made. */
 export type Missing = Record<string, ForeignAgentMissing>

@@ -33,9 +33,25 @@ test('text of a wrong encoding or script, or with signs that show nothing, is da
 })
 
 test('a name in another script throughout is sound, and one with a letter of it within a Latin word is not', () => {
-  for (const text of ['Газпром экспорт', 'Ελλάδα (Greece)', '中国 Daily', 'œuvre', 'Līhuʻe', '5 μm', 'AT&T; R&D; Q&A', 'Ł'])
+  for (const text of [
+    'Газпром экспорт',
+    'Ελλάδα (Greece)',
+    '中国 Daily',
+    'œuvre',
+    'Līhuʻe',
+    '5 μm',
+    'AT&T; R&D; Q&A',
+    'Ł',
+  ])
     assert.ok(!hasDamage([text]), text)
-  const mixed = ['G\u0430zprom', 'CAF\u00c3\u2030 SOCI\u00c3\u2030T\u00c3\u2030', 'Pe&ntilde;a', 'A &amp; B', 'X &#233;', 'a\u00adb']
+  const mixed = [
+    'G\u0430zprom',
+    'CAF\u00c3\u2030 SOCI\u00c3\u2030T\u00c3\u2030',
+    'Pe&ntilde;a',
+    'A &amp; B',
+    'X &#233;',
+    'a\u00adb',
+  ]
   for (const text of [...mixed, 'Pe\ufffda', 'a\u200bb']) assert.ok(hasDamage(['Sound', text]), text)
 })
 

@@ -89,7 +89,9 @@ test('letters of Windows-1252 are read, and marks that a copy has lost are resto
 
 test('a damaged text of a published cell is flagged, and one of a street is not', async () => {
   const { rows } = await read(
-    Buffer.from(COPIED + principal('Caf\ufffd') + principal('A &amp; B') + principal('Газпром', { 7: 'Rue\u00ad1' })),
+    Buffer.from(
+      COPIED + principal('Caf\ufffd') + principal('A &amp; B') + principal('Газпром', { 7: 'Rue\u00ad1' }),
+    ),
   )
   assert.deepEqual(
     rows.map((row) => row.kind === 'row' && (row.draft as PrincipalDraft).flags),
@@ -191,7 +193,9 @@ test('a record of principals or short forms whose address is in the wrong column
   ] as const) {
     const { rows } = await read(document)
     assert.match(
-      rows.map((row) => (row.kind === 'row' ? (row.draft as PrincipalDraft).addressFault : row.reason)).join(),
+      rows
+        .map((row) => (row.kind === 'row' ? (row.draft as PrincipalDraft).addressFault : row.reason))
+        .join(),
       sign,
     )
     assert.ok(!/Testville|20001/.test(JSON.stringify(rows)))

@@ -154,7 +154,8 @@ const findAddressFault = (cells: Cells): string | undefined =>
     'City holds the code of a State': isState((cells['City'] ?? '').trim().toUpperCase()),
     'State holds a ZIP code': /^\s*\d{4,}[\d\s-]*$/.test(cells['State'] ?? ''),
     'Zip holds the code of a State': isState((cells['Zip'] ?? '').trim().toUpperCase()),
-    'Address 1 is blank while Address 2 is not': !isFilled(cells, 'Address 1') && isFilled(cells, 'Address 2'),
+    'Address 1 is blank while Address 2 is not':
+      !isFilled(cells, 'Address 1') && isFilled(cells, 'Address 2'),
   })
 
 /**

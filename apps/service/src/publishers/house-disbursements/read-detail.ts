@@ -34,8 +34,7 @@ export async function* readDetail(
   for (const line of lines) {
     const cells = splitText(line)
     for (const column of [era.columns.start, era.columns.end])
-      if (cells[column]?.trim())
-        days.count(era.header[column] ?? '', parseDay(cells[column]) !== undefined)
+      if (cells[column]?.trim()) days.count(era.header[column] ?? '', parseDay(cells[column]) !== undefined)
     const read = line.fault === undefined ? readLine(line, era) : { fault: line.fault }
     if ('fault' in read) refused.push(refuse({ ...line, fault: read.fault }, era))
     else if (isMinor(read.title.title)) refused.push(refuseMinor(line, era))
