@@ -1,5 +1,5 @@
 export * from './publisher.ts'
-export { findDamage } from './cells/find-damage.ts'
+export { findDamage, hasDamage } from './cells/find-damage.ts'
 export { dropControls } from './cells/tidy-text.ts'
 export { openBytes, readWhole } from './streams/document-bytes.ts'
 export { parseAmount } from './cells/parse-amount.ts'

@@ -24,6 +24,14 @@ export const ENACTED_AGENCIES = {
 } as const
 export type EnactedAgency = keyof typeof ENACTED_AGENCIES
 
+/** The laws that enacted community projects, with the days of their enactment at congress.gov/public-laws. */
+export const ENACTED_LAWS = [
+  { law: '117-103', fiscal_year: 2022, enacted_on: '2022-03-15' },
+  { law: '117-328', fiscal_year: 2023, enacted_on: '2022-12-29' },
+  { law: '118-42', fiscal_year: 2024, enacted_on: '2024-03-09' },
+  { law: '118-47', fiscal_year: 2024, enacted_on: '2024-03-23' },
+] as const
+
 /** Chambers in which an enacted project began. */
 export const ORIGINATIONS = {
   house: 'The House.',
@@ -48,7 +56,7 @@ export type EnactedMissingReason = keyof typeof ENACTED_MISSING_REASONS
 export const ENACTED_FLAGS = {
   identical_rows: 'The table prints this row more than once, word for word.',
   text_damaged:
-    'Letters of the row were damaged when the table was made, such as accents separated from their letters. The text is as published.',
+    'Letters of the row were damaged when the table was made, such as accents separated from their letters, letters of another script within a word, invisible characters or codes of HTML. The text is as published.',
   amounts_do_not_add_up: 'The budget request and the additional amount do not add up to the printed total.',
   amount_scaled: 'The table is in thousands; amounts were multiplied by 1,000.',
   multiple_states: 'The project is in several States.',
@@ -62,6 +70,8 @@ export const ENACTED_FLAGS = {
     'A text in the place of a requestor is not clearly a single name. The text is as published.',
   read_from_pdf:
     'The row was read from a PDF by the positions of its texts, which is experimental. The rows of its division add up to a published total.',
+  withdrawn_in_source:
+    'The table marks the project as withdrawn behind its name. The amount is as published, so the project may have no money.',
   requestor_missing: 'The row names no requestor.',
   origination_unclear:
     'The cell of the origination is blank, or a chamber that it names has no requestor in the row.',

@@ -27,6 +27,14 @@ export const FOREIGN_AGENT_FLAGS = {
   no_registrant: 'The file of registrants has no record with this registration number.',
   registrant_name_differs:
     'Records with the registration number name different registrants. A name may be a text of another column.',
+  registrant_date_differs:
+    'The registration date of the registrant in the record differs from that of the registration with this number in the file of registrants.',
+  address_misplaced:
+    'The cells of the address, which are in no row, are in the wrong columns, such as a State in the column of cities. The other cells are in theirs: the file of registrants has the name of the registrant.',
+  registered_before_registrant:
+    'The record is dated before the registration of its registrant, on which it depends.',
+  text_damaged:
+    'A text of the record has letters of a wrong encoding or of another script within a word, invisible characters, or codes of HTML such as &amp;. The text is as published.',
   quotes_damaged:
     'A program that read the file before lost or moved a quotation mark in a text of the record. The text is unchanged.',
   marks_restored:

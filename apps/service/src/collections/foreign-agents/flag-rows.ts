@@ -5,7 +5,7 @@ import { DOCUMENTS, PRINCIPALS, REGISTRANTS, SHORT_FORMS } from './tables.ts'
 
 /** Returns the functions that flag rows by other rows of the release, by table. */
 export const flagRows = ({ database }: Staging): Readonly<Record<string, CompleteRow>> => {
-  const counts = countNumbers(database)
+  const registrations = listRegistrations(database)
   const same = new Set(
     database
       .prepare(SAME_KEY)
@@ -13,7 +13,7 @@ export const flagRows = ({ database }: Staging): Readonly<Record<string, Complet
       .map(({ row }) => Number(row)),
   )
   const repeated: CompleteRow = (row, number) => {
-    if ((counts.get(numberOf(row)) ?? 0) > 1) addFlag(row, 'number_repeated')
+    if ((registrations.get(numberOf(row))?.rows ?? 0) > 1) addFlag(row, 'number_repeated')
     if (same.has(number)) addFlag(row, 'same_key')
   }
   const makeOther = (table: string): CompleteRow => {
@@ -32,8 +32,11 @@ export const flagRows = ({ database }: Staging): Readonly<Record<string, Complet
     return (row, number) => {
       if (doubles.has(number)) addFlag(row, 'same_key')
       if (renamed.has(numberOf(row))) addFlag(row, 'registrant_name_differs')
+      const registration = registrations.get(numberOf(row))
       // Without a file of registrants, nothing is missing from it.
-      if (counts.size > 0 && !counts.has(numberOf(row))) addFlag(row, 'no_registrant')
+      if (registrations.size > 0 && registration === undefined) addFlag(row, 'no_registrant')
+      if (registration !== undefined && isDatedOtherwise(row, registration))
+        addFlag(row, 'registrant_date_differs')
     }
   }
   return {
@@ -44,18 +47,31 @@ export const flagRows = ({ database }: Staging): Readonly<Record<string, Complet
   }
 }
 
-const countNumbers = (database: Staging['database']): ReadonlyMap<string, number> =>
+/** Registrations of a number: how many records there are, and the texts of their days. */
+type Registrations = { readonly rows: number; readonly days: readonly (string | null)[] }
+
+const listRegistrations = (database: Staging['database']): ReadonlyMap<string, Registrations> =>
   new Map(
     database
       .prepare(NUMBERS)
       .iterate(REGISTRANTS.name)
-      .map(({ number, rows }) => [String(number), Number(rows)]),
+      .map(({ number, rows, days }) => [
+        String(number),
+        // SQLite made the list of the texts of a column.
+        { rows: Number(rows), days: JSON.parse(String(days)) as (string | null)[] },
+      ]),
   )
 
 const NUMBERS = `
-  select body ->> 'registration_number' as number, count(*) as rows
+  select body ->> 'registration_number' as number, count(*) as rows,
+    json_group_array(body ->> 'registered_on_as_published') as days
   from rows join bodies using (row) where kind = ? group by 1
 `
+
+const isDatedOtherwise = (row: Flagged, { days }: Registrations): boolean => {
+  const day = row.registrant_registered_on_as_published ?? null
+  return day !== null && !days.includes(day)
+}
 
 const SAME_KEY = `
   with of_table as (select row, identity from rows where kind = ?)
@@ -69,7 +85,11 @@ const SEVERAL_NAMES = `
   group by 1 having count(distinct body ->> 'registrant_name') > 1
 `
 
-type Flagged = { registration_number?: string; flags?: ForeignAgentFlag[] }
+type Flagged = {
+  registration_number?: string
+  registrant_registered_on_as_published?: string | null
+  flags?: ForeignAgentFlag[]
+}
 
 const numberOf = (row: Flagged): string => row.registration_number ?? ''
 

@@ -96,6 +96,55 @@ test('changes name what was added, changed and vanished, with the days of both e
   )
 })
 
+test('a principal whose address is in the wrong columns is published if the registration proves its name', async (t) => {
+  const folder = makeFolder(t)
+  const odd = { 'Address 1': 'Embassy Gardens', 'Address 2': 'Testville', City: 'DC' }
+  const { summary } = await buildForeignAgents(folder, [
+    makeFile('fara-registrants', FIRST, [firm('1')]),
+    makeFile('fara-principals', FIRST, [
+      principal('1', 'Odd', odd),
+      principal('1', 'Bare', { 'Address 2': 'Embassy Gardens' }),
+      principal('1', 'Shifted', { ...odd, 'Registrant Name': 'Embassy Gardens', 'Address 1': '' }),
+      principal('1', 'Sound', { 'Address 1': 'Embassy Gardens', City: 'Testville', State: 'DC' }),
+    ]),
+  ])
+  const principals = readRows<ForeignPrincipal>(folder, summary.id, 'fara-principals')
+  assert.deepEqual(principals.map(({ name, flags }) => [name, flags.join()]).sort(), [
+    ['Bare', 'address_misplaced'],
+    ['Odd', 'address_misplaced'],
+    ['Sound', ''],
+  ])
+  const [refused] = readCsv(folder, summary.id, 'refusals')
+  assert.equal(refused?.['reason'], 'columns_shifted')
+  assert.match(
+    refused['detail'] ?? '',
+    /^City holds .*no file of registrants .*Add the file FARA_All_Registrants/,
+  )
+  assert.ok(!/Embassy|Testville/.test(JSON.stringify([principals, refused])))
+})
+
+test('a principal whose registrant is dated otherwise than its registration is flagged', async (t) => {
+  const folder = makeFolder(t)
+  const { summary } = await buildForeignAgents(folder, [
+    makeFile('fara-registrants', FIRST, [firm('1'), firm('1', { 'Registration Date': '05/06/2007' })]),
+    makeFile('fara-principals', FIRST, [
+      principal('1', 'Both', { 'Registrant Date': '05/06/2007' }),
+      principal('1', 'Other', { 'Registrant Date': '01/02/1999' }),
+      principal('1', 'Same'),
+    ]),
+  ])
+  assert.deepEqual(
+    readRows<ForeignPrincipal>(folder, summary.id, 'fara-principals')
+      .map(({ name, flags }) => [name, flags.join()])
+      .sort(),
+    [
+      ['Both', 'registered_before_registrant'],
+      ['Other', 'registrant_date_differs'],
+      ['Same', ''],
+    ],
+  )
+})
+
 test('a record whose quotation marks alone differ is flagged where it vanished and was added', async (t) => {
   const folder = makeFolder(t)
   const { summary } = await buildForeignAgents(folder, [

@@ -15,7 +15,14 @@ import type {
   ShortFormDraft,
 } from '../../publishers/fara/index.ts'
 import { findCountry, type FoundCountry } from './countries/find-country.ts'
-import { dayOrMissing, listFlags, makeDays, textOrMissing, type Missing } from './registration-parts.ts'
+import {
+  dayOrMissing,
+  listFlags,
+  listRegistrantFlags,
+  makeDays,
+  textOrMissing,
+  type Missing,
+} from './registration-parts.ts'
 
 /** Fields that a record gives to its row. */
 type Made<Row> = Omit<Row, 'id' | keyof RowFields | keyof NoticeFields>
@@ -45,7 +52,7 @@ export const makePrincipal = (draft: PrincipalDraft): Made<ForeignPrincipal> => 
     country_code: textOrMissing(missing, 'country_code', country.code ?? '', 'no_code'),
     country_mapping: country.mapping,
     ...makeDays(missing, draft),
-    flags: listFlags(draft.flags, [draft.registered, draft.terminated, draft.registrantRegistered], draft),
+    flags: listRegistrantFlags(draft),
     missing,
   }
 }
@@ -58,7 +65,7 @@ export const makeShortForm = (draft: ShortFormDraft): Made<ForeignAgentShortForm
     last_name: textOrMissing(missing, 'last_name', draft.lastName),
     first_name: textOrMissing(missing, 'first_name', draft.firstName),
     ...makeDays(missing, draft),
-    flags: listFlags(draft.flags, [draft.registered, draft.terminated, draft.registrantRegistered], draft),
+    flags: listRegistrantFlags(draft),
     missing,
   }
 }

@@ -1,5 +1,10 @@
 import type { ForeignAgentFlag, ForeignAgentMissing, RegistrationStatus } from '@rotunda/contract'
-import type { FaraDay, RegistrationDraft } from '../../publishers/fara/index.ts'
+import type {
+  FaraDay,
+  PrincipalDraft,
+  RegistrationDraft,
+  ShortFormDraft,
+} from '../../publishers/fara/index.ts'
 
 /** Nulls of a row with their reasons, while the row is made. */
 export type Missing = Record<string, ForeignAgentMissing>
@@ -65,6 +70,17 @@ export const listFlags = (
   ...(days.some(({ missing }) => missing === 'implausible') ? (['date_implausible'] as const) : []),
   ...(registration === undefined ? [] : compareDays(registration)),
 ]
+
+/** Flags of a record that names its registrant beside an address. */
+export const listRegistrantFlags = (draft: PrincipalDraft | ShortFormDraft): ForeignAgentFlag[] => [
+  ...listFlags(draft.flags, [draft.registered, draft.terminated, draft.registrantRegistered], draft),
+  ...(draft.addressFault === null ? [] : (['address_misplaced'] as const)),
+  ...((draft.registered.day ?? LAST) < (draft.registrantRegistered.day ?? '')
+    ? (['registered_before_registrant'] as const)
+    : []),
+]
+
+const LAST = '9999-12-31'
 
 const compareDays = ({ registered, terminated }: RegistrationDraft): ForeignAgentFlag[] => {
   if (registered.day === null || terminated.day === null) return []

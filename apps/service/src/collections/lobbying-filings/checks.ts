@@ -135,7 +135,12 @@ const checkCodes = (staging: Staging): Finding => {
     ['filing_type', 'filings', `body ->> 'filing_type'`, `body ->> 'filing_type_name'`],
     ['filing_type', 'contribution-reports', `body ->> 'filing_type'`, `body ->> 'filing_type_name'`],
     ['general_issue', 'activities', `body ->> 'issue_code'`, `body ->> 'issue_name'`],
-    ['contribution_type', 'contribution-items', `body ->> 'contribution_type'`, 'null'],
+    [
+      'contribution_type',
+      'contribution-items',
+      `body ->> 'contribution_type'`,
+      `body ->> 'contribution_type_name'`,
+    ],
   ] as const
   const checked = kinds.filter(([kind]) => listCodes(staging, kind).size > 0)
   const faults = checked.flatMap(([kind, table, code, name]) => {

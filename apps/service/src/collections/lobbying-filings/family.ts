@@ -43,7 +43,7 @@ const FILING_ROWS: DirectTable<FilingDraft> = {
   begin: () => (draft) => ({
     ...draft,
     group_key: groupKeyOf(draft),
-    ...placeAlone(draft.form_family),
+    ...placeAlone({ family: draft.form_family, isAmendment: draft.is_amendment }),
     flags: [],
   }),
 }
@@ -111,7 +111,7 @@ export const LOBBYING_FAMILY: Family = {
     lobbying_amounts:
       'A hired firm reports income. An organisation that lobbies for itself reports expenses, which include its payments to hired firms. Never add income and expenses. A filing has a single amount, and no amount by issue, body or lobbyist.',
     lobbying_groups:
-      'An amendment is a separate filing, without a link to the filing that it amends. Sum only the filings with `group_latest`: all filings together count money twice. An ambiguous group has no filing with `group_latest`, so no sum has its amounts; `ambiguous_reports` counts its reports.',
+      'An amendment is a separate filing, without a link to the filing that it amends. Sum only the filings with `group_latest`: all filings together count money twice. An ambiguous group has no filing with `group_latest`, so no sum has its amounts; `ambiguous_reports` counts its reports. An amendment without its original counts, and `amendments_without_original` counts it: the original may be in another period.',
     lobbying_activities:
       'An activity has no dollars. If a filing was posted before 14 February 2021, its activities name the bodies of the whole filing.',
     lobbying_ids:

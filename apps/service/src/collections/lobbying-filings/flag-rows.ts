@@ -1,4 +1,6 @@
 import type { LobbyingCodeKind, LobbyingFiling, LobbyingFlag, LobbyingXmlFlag } from '@rotunda/contract'
+import { decideAmountKind } from '../../publishers/lobbying-xml/index.ts'
+import { hasDamage } from '../../publishers/index.ts'
 import type { Staging } from '../../releases/index.ts'
 import type { CompleteRow } from '../families/index.ts'
 import { listCodes } from './staged-filings.ts'
@@ -53,9 +55,12 @@ export const flagRows = (staging: Staging): Readonly<Record<string, CompleteRow>
       const { flags } = row as FlaggedRow
       const found = new Set(flags)
       if (isEarly(row)) found.add('posted_before_period')
+      if (!isOfXml && isEndedEarly(row)) found.add('ended_before_period')
+      if (!isOfXml && isOfHiredFirm(row)) found.add('expenses_of_hired_firm')
       for (const [name, text] of listTexts(row)) {
         const kind = KINDS[name]
         if (isImplausible(name, text)) found.add('date_implausible')
+        if (hasDamage([text])) found.add('text_damaged')
         if (isOfXml) continue
         if (NUMBERS[name]?.(text) === false) found.add('number_implausible')
         if (kind !== undefined && isUnknown(kind, text)) found.add('code_unknown')
@@ -93,6 +98,21 @@ const DAYS: ReadonlySet<string> = new Set([
 /** Whether a report was posted before its period began. A registration may be: it is of the quarter of its effect. */
 const isEarly = (row: Partial<LobbyingFiling>): boolean =>
   row.form_family === 'report' && (row.posted_on_eastern ?? '') < (row.period_start ?? '')
+
+/** Whether a report is of a period after the day of termination. */
+const isEndedEarly = (row: Partial<LobbyingFiling>): boolean =>
+  row.form_family === 'report' && (row.termination_date ?? LAST_DAY) < (row.period_start ?? '')
+
+const LAST_DAY = '9999-12-31'
+
+/** Whether a report has expenses although its registrant works for another organisation. Similar names are no proof. */
+const isOfHiredFirm = (row: Partial<LobbyingFiling>): boolean => {
+  const { registrant_name, client_name, client } = row
+  if (registrant_name === undefined || client_name === undefined) return false
+  if (row.form_family !== 'report' || typeof row.expenses_cents !== 'number') return false
+  const selfFiler = typeof client?.is_self === 'boolean' ? String(client.is_self) : null
+  return decideAmountKind({ registrant: registrant_name, client: client_name, selfFiler }).kind === 'income'
+}
 
 const isNumber = (text: string): boolean => /^\d+(?:\.\d+)?$/.test(text.trim())
 

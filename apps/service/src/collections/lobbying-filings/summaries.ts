@@ -55,6 +55,7 @@ function* makeSum(group: readonly StagedRow<LobbyingFiling>[]): Generator<MadeRo
       period: newest.period,
       reports: rows.length,
       ambiguous_reports: rows.filter(({ group_ambiguous }) => group_ambiguous).length,
+      amendments_without_original: Number(latest?.supersession === 'AMENDMENT_WITHOUT_ORIGINAL'),
       income_usd: dollarsOf(income_cents),
       income_cents,
       reports_with_income: Number(income_cents !== null),

@@ -1,3 +1,5 @@
+import { DocumentRefused, type ReadRow } from '../publisher.ts'
+
 /** Whether the text is a day of the calendar, as YYYY-MM-DD: there is no 30 February. */
 export const isCalendarDay = (text: string): boolean => {
   const date = new Date(`${text}T00:00:00Z`)
@@ -82,3 +84,59 @@ export const countShared = (a: Interval, b: Interval): number => {
 export type Interval = { readonly start: string; readonly end: string }
 
 const DAY_MILLISECONDS = 86_400_000
+
+/** Lists the filled cells of days of a row by column, and whether each is a day. */
+export type ListDays = (row: ReadRow) => Iterable<readonly [column: string, isDay: boolean]>
+
+/** Lists the filled cells of these columns. `isDay` is asked about the text of each. */
+export const listDayCells =
+  (columns: readonly string[], isDay: (text: string) => boolean): ListDays =>
+  ({ cells }) =>
+    columns.flatMap((column) => {
+      const text = (cells[column] ?? '').trim()
+      return text === '' ? [] : [[column, isDay(text)] as const]
+    })
+
+/** Yields the rows of a document, and refuses the document after the last row by the rule of `makeDayCounter`. */
+export async function* holdDays(rows: AsyncIterable<ReadRow>, listDays: ListDays): AsyncGenerator<ReadRow> {
+  const days = makeDayCounter()
+  for await (const row of rows) {
+    for (const [column, isDay] of listDays(row)) days.count(column, isDay)
+    yield row
+  }
+  days.refuse()
+}
+
+export type DayCounter = {
+  /** Counts a filled cell of a column of days. */
+  count(column: string, isDay: boolean): void
+  /** Throws a DocumentRefused if a column has too many cells that are not days. */
+  refuse(): void
+}
+
+/**
+ * Counts the days of a document by column. If more than one cell in 50 of a column is not a day, the days are in another
+ * form, such as DD/MM/YYYY: those that can be read are then wrong, so the document is refused.
+ */
+export const makeDayCounter = (): DayCounter => {
+  const columns = new Map<string, { filled: number; unreadable: number }>()
+  return {
+    count: (column, isDay) => {
+      const counts = columns.getOrInsertComputed(column, () => ({ filled: 0, unreadable: 0 }))
+      counts.filled += 1
+      if (!isDay) counts.unreadable += 1
+    },
+    refuse: () => {
+      for (const [column, { filled, unreadable }] of columns)
+        if (unreadable > TYPING_ERRORS && unreadable * UNREADABLE_SHARE > filled)
+          throw new DocumentRefused(
+            `${unreadable} of ${filled} cells of “${column}” are not days, more than one in ${UNREADABLE_SHARE}: the days seem to be in another form, and the others may be wrong. Fetch the document again, and report the form if the publisher has changed it.`,
+          )
+    },
+  }
+}
+
+/** One in so many cells of a column may be unreadable. */
+const UNREADABLE_SHARE = 50
+/** As many unreadable cells in a short file are errors of its writers. */
+const TYPING_ERRORS = 2

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { findDamage, isBackwards, isDamagedText, isMisdecoded } from './find-damage.ts'
+import { findDamage, hasDamage, isBackwards, isDamagedText, isMisdecoded } from './find-damage.ts'
 
 const DAMAGED = [
   'Pe\ufffdasco',
@@ -30,6 +30,29 @@ test('text of a wrong encoding or script, or with signs that show nothing, is da
     [],
   )
   assert.deepEqual(SOUND.filter(isDamagedText), [])
+})
+
+test('a name in another script throughout is sound, and one with a letter of it within a Latin word is not', () => {
+  for (const text of [
+    'Газпром экспорт',
+    'Ελλάδα (Greece)',
+    '中国 Daily',
+    'œuvre',
+    'Līhuʻe',
+    '5 μm',
+    'AT&T; R&D; Q&A',
+    'Ł',
+  ])
+    assert.ok(!hasDamage([text]), text)
+  const mixed = [
+    'G\u0430zprom',
+    'CAF\u00c3\u2030 SOCI\u00c3\u2030T\u00c3\u2030',
+    'Pe&ntilde;a',
+    'A &amp; B',
+    'X &#233;',
+    'a\u00adb',
+  ]
+  for (const text of [...mixed, 'Pe\ufffda', 'a\u200bb']) assert.ok(hasDamage(['Sound', text]), text)
 })
 
 test('damage is found at any depth', () => {

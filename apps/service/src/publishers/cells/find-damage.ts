@@ -21,6 +21,30 @@ const PLAIN = /^[\t\n\r -~]*$/
 const HIDDEN =
   /[\p{C}--[\t\n\f\r]]|[\p{L}--\p{Script_Extensions=Latin}--\p{Script=Common}--\p{Script=Inherited}]/v
 
+/**
+ * Whether one of these names or texts is damaged: letters of a wrong encoding, invisible characters, letters of another
+ * script within a Latin word, or codes of HTML. A name that is written in another script throughout is sound, so rows
+ * with such texts are flagged by this rule and not by `isDamagedText`, which refuses names of persons.
+ */
+export const hasDamage = (texts: readonly string[]): boolean =>
+  texts.some(
+    (text) =>
+      ENTITY.test(text) ||
+      (!PLAIN.test(text) && (INVISIBLE.test(text) || isMisdecoded([text]) || hasMixedWord(text))),
+  )
+
+const INVISIBLE = /[\p{C}--[\t\n\f\r]]/v
+const ENTITY =
+  /&(?:#\d{2,6}|#x[\da-f]{2,6}|amp|lt|gt|quot|apos|nbsp|[nm]dash|[lr][sd]quo|hellip|bull|middot|deg|sect|copy|reg|trade|frac\d\d|szlig|[ao]elig|[a-z](?:acute|grave|circ|tilde|uml|cedil|ring|slash|caron));/i
+
+const hasMixedWord = (text: string): boolean =>
+  (text.match(/[\p{L}\p{M}]+/gu) ?? []).some(
+    (word) => /\p{Script=Latin}/u.test(word) && OTHER_SCRIPT.test(word) && !MICRO_UNIT.test(word),
+  )
+
+const OTHER_SCRIPT = /[\p{L}--\p{Script_Extensions=Latin}--\p{Script=Common}--\p{Script=Inherited}]/v
+const MICRO_UNIT = /^\u03bc\p{Script=Latin}$/u
+
 export const describeDamage = (text: string): string =>
   `“${text}” is damaged: the text has letters in a wrong encoding or another script, or invisible characters. Fetch the document again.`
 

@@ -244,3 +244,13 @@ test('a day in a cell that names the project, the recipient or a member refuses 
   )
   assert.equal(refused.length, 3)
 })
+
+test('an Act of another fiscal year stops the table, and an Act that is not known is taken', async () => {
+  const read = (act: string | null) =>
+    readTableOf(jointStatements, makeCsv([HEADER, OAK, ELM, FIR]), { ...INT, act })
+  await assert.rejects(
+    read('P.L. 117-103'),
+    /P\.L\. 117-103 is the Act for fiscal year 2022, and the table was given as 2023/,
+  )
+  for (const act of ['P.L. 117-328', 'P.L. 119-99', null]) assert.equal((await read(act)).projects.length, 3)
+})

@@ -75,6 +75,20 @@ test('in Energy and Water the additional amount counts, and a budget request alo
   assert.equal(projects[3]?.additional_amount_as_published, '—')
 })
 
+test('a project that its name calls withdrawn, and a text with codes of HTML, are flagged', async () => {
+  const { projects } = await read(
+    [
+      'EPA,STAG,Town of Oak,Sewer [Withdrawn],NM,500,Stansbury,,H',
+      'EPA,STAG,Town of Oak,Withdrawn water pump,NM,600,Stansbury,,H',
+      'EPA,STAG,Pe&ntilde;a &amp; Oak,Well,NM,700,Stansbury,,H\n',
+    ].join('\n'),
+  )
+  assert.deepEqual(
+    projects.map(({ flags }) => flags),
+    [['withdrawn_in_source'], [], ['text_damaged']],
+  )
+})
+
 test('several States, broken accents and unclear names are kept as published and flagged', async () => {
   const { projects } = await read(
     [

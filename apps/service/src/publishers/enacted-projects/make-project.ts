@@ -6,7 +6,7 @@ import type {
   State,
   SubcommitteeCode,
 } from '@rotunda/contract'
-import { isMisdecoded } from '../cells/find-damage.ts'
+import { hasDamage } from '../cells/find-damage.ts'
 import { parseAmount, type AmountUnit } from '../cells/parse-amount.ts'
 import { parseStates } from '../cells/states-and-districts.ts'
 import { tidyText } from '../cells/tidy-text.ts'
@@ -91,6 +91,7 @@ export const makeProject = (cells: ProjectCells, facts: ProjectFacts): ProjectDr
       ...when(unit === 'thousands', 'amount_scaled'),
       ...when(!addsUp(money), 'amounts_do_not_add_up'),
       ...when(isDamaged(Object.values(cells)), 'text_damaged'),
+      ...when(WITHDRAWN.test(cells.project ?? ''), 'withdrawn_in_source'),
     ]),
   }
 }
@@ -197,9 +198,12 @@ const ORIGINS: Readonly<Partial<Record<string, Origination>>> = {
   senate: 'senate',
 }
 
-/** Whether letters of a wrong encoding, accents that stand apart from their letter, or marks in place of quotes show. */
+/** Whether a text is damaged, has accents apart from their letter, or has marks in place of quotes. */
 const isDamaged = (texts: readonly string[]): boolean =>
-  isMisdecoded(texts) || texts.some((text) => APART.test(text))
+  hasDamage(texts) || texts.some((text) => APART.test(text))
+
+/** `Sewer [Withdrawn]`, `Sewer (withdrawn)`, `Sewer - withdrawn`. */
+const WITHDRAWN = /(?:[[(]\s*withdrawn\s*[\])]|\s[-–—*]+\s*withdrawn)[\s.]*$/i
 
 const APART = /[\u00a8\u00b4\u00b8\u02c6\u02d8-\u02dd]|\?(?=\p{L})/u
 

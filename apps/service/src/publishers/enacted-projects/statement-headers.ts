@@ -1,4 +1,4 @@
-import type { SubcommitteeCode } from '@rotunda/contract'
+import { ENACTED_LAWS, type SubcommitteeCode } from '@rotunda/contract'
 import { foldText } from '../../platform/index.ts'
 import { parseSubcommittee } from '../cells/parse-subcommittee.ts'
 import { DocumentRefused } from '../publisher.ts'
@@ -86,6 +86,7 @@ export const matchStatement = (table: Table, source: EnactedSource): Statement =
   if (subcommittee === null)
     throw new DocumentRefused('The table does not say its subcommittee: give it with --subcommittee.')
   refuseOtherYear(table, fiscalYear)
+  refuseOtherAct(act, fiscalYear)
   refuseOtherSubcommittee(table, subcommittee)
   const columns = matchHeader(table.header.map(withoutUnit), {
     aliases: STATEMENT_HEADERS,
@@ -139,6 +140,16 @@ const refuseOtherYear = ({ titles, header, sheet }: Table, fiscalYear: number): 
   if (stated.length > 0 && !stated.includes(fiscalYear))
     throw new DocumentRefused(
       `The table speaks of fiscal year ${[...new Set(stated)].join(', ')} and was given as ${fiscalYear}: correct --fiscal-year.`,
+    )
+}
+
+/** Refuses an Act that is known to be of another fiscal year: the day of the Act decides which awards may be linked. */
+const refuseOtherAct = (act: string | null, fiscalYear: number): void => {
+  const cited = ENACTED_LAWS.filter(({ law }) => new RegExp(`\\b${law}\\b`).test(act ?? ''))
+  const [other] = cited
+  if (other !== undefined && cited.every(({ fiscal_year }) => fiscal_year !== fiscalYear))
+    throw new DocumentRefused(
+      `P.L. ${other.law} is the Act for fiscal year ${other.fiscal_year}, and the table was given as ${fiscalYear}: correct --act or --fiscal-year.`,
     )
 }
 

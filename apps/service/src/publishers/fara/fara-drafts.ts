@@ -34,6 +34,11 @@ export type RegistrantOf = {
   readonly registrantRegistered: FaraDay
   /** Whether City, State and Zip are blank. The name may then be a text of the address that was shifted. */
   readonly isWithoutPlace: boolean
+  /**
+   * Sign that the cells of the address are in the wrong columns; null if there is none. The name may then be a text of
+   * the address, so the record needs its registration as a proof of the name.
+   */
+  readonly addressFault: string | null
 }
 
 export type PrincipalDraft = RegistrationDraft &

@@ -87,6 +87,18 @@ test('letters of Windows-1252 are read, and marks that a copy has lost are resto
   )
 })
 
+test('a damaged text of a published cell is flagged, and one of a street is not', async () => {
+  const { rows } = await read(
+    Buffer.from(
+      COPIED + principal('Caf\ufffd') + principal('A &amp; B') + principal('Газпром', { 7: 'Rue\u00ad1' }),
+    ),
+  )
+  assert.deepEqual(
+    rows.map((row) => row.kind === 'row' && (row.draft as PrincipalDraft).flags),
+    [['text_damaged'], ['text_damaged'], []],
+  )
+})
+
 test('a record of another width is refused without its cells, and its neighbours are read', async () => {
   const { rows } = await read(PRINCIPALS + principal('A') + principal('B","C') + principal('D'))
   assert.deepEqual(names({ rows }), ['A', 'width_differs', 'D'])
@@ -142,16 +154,12 @@ test('an address, a ZIP code or a telephone number in a cell of another kind ref
 })
 
 test('a street without a house number that is shifted into a name refuses the record by its neighbours', async () => {
-  const shortForms = quote(FARA_FILES['fara-short-forms'].header)
   const moved = ['Embassy Gardens', '', 'Testville', 'DC', '20001', '']
   const put = (at: number) => Object.fromEntries(moved.map((cell, column) => [at + column, cell]))
   const wrong: readonly (readonly [document: string, detail: RegExp])[] = [
     [REGISTRANTS + registrant('Firm', put(4)), /City holds the code of a State/],
-    [PRINCIPALS + principal('A', put(6)), /City holds the code of a State/],
-    [shortForms + shortForm(put(6)), /City holds the code of a State/],
     [REGISTRANTS + registrant('Firm', { 4: 'Embassy Gardens', 7: '', 8: '20001' }), /State holds a ZIP code/],
     [REGISTRANTS + registrant('Firm', { 7: 'Embassy Gardens', 9: 'dc' }), /Zip holds the code of a State/],
-    [PRINCIPALS + principal('A', { 6: 'Embassy Gardens', 7: '', 8: 'Paris' }), /Address 1 is blank while/],
     [REGISTRANTS + registrant('', { 4: 'Embassy Gardens' }), /Name is blank while other cells are not/],
     [
       REGISTRANTS + registrant('Firm', { 4: 'Embassy Gardens', 7: '', 8: '', 9: '' }),
@@ -173,6 +181,25 @@ test('a street without a house number that is shifted into a name refuses the re
   // A State in words shows that the City may be a street.
   const { rows } = await read(REGISTRANTS + registrant('Firm', { 7: 'Embassy Gardens', 8: 'Testville' }))
   assert.ok(rows.every(({ kind }) => kind === 'row') && !/Embassy|Testville/.test(JSON.stringify(rows)))
+})
+
+test('a record of principals or short forms whose address is in the wrong columns is read with the sign of it', async () => {
+  const shortForms = quote(FARA_FILES['fara-short-forms'].header)
+  for (const [document, sign] of [
+    [PRINCIPALS + principal('A', { 8: 'Testville', 9: 'DC' }), /^City holds the code of a State$/],
+    [PRINCIPALS + principal('A', { 10: '20001' }), /^State holds a ZIP code$/],
+    [PRINCIPALS + principal('A', { 11: 'dc' }), /^Zip holds the code of a State$/],
+    [shortForms + shortForm({ 7: '', 8: 'Testville' }), /^Address 1 is blank while Address 2 is not$/],
+  ] as const) {
+    const { rows } = await read(document)
+    assert.match(
+      rows
+        .map((row) => (row.kind === 'row' ? (row.draft as PrincipalDraft).addressFault : row.reason))
+        .join(),
+      sign,
+    )
+    assert.ok(!/Testville|20001/.test(JSON.stringify(rows)))
+  }
 })
 
 test('a name that most records of the registration do not have refuses a record without a place', async () => {
@@ -264,6 +291,17 @@ test('days are parsed beside their text, and wrong ones keep it', async () => {
       { day: null, text: '', missing: 'blank' },
     ],
   )
+})
+
+test('more unreadable days than one in fifty of a column refuse the file, and few are errors of writing', async () => {
+  const make = (days: readonly string[]) =>
+    read(PRINCIPALS + days.map((day) => principal('A', { 2: day })).join(''))
+  const sound = Array.from({ length: 100 }, () => '01/02/2003')
+  assert.equal((await make([...sound, '13/02/2003', '14/02/2003'])).rows.length, 102)
+  await assert.rejects(make([...sound, '13/02/2003', '14/02/2003', '15/02/2003']), {
+    name: 'DocumentRefused',
+    message: /^3 of 103 cells of “Foreign Principal Registration Date” are not days/,
+  })
 })
 
 test('another header, a cut file, an empty edition and a web page are refused as a whole', async () => {

@@ -1,13 +1,16 @@
+import { holdDays, listDayCells } from '../cells/calendar-days.ts'
 import type { Publisher } from '../publisher.ts'
+import { FARA_FILES } from './fara-files.ts'
 import { makeRowReader } from './make-fara-row.ts'
 import { openFaraFile } from './open-fara-file.ts'
+import { makeDayParser } from './parse-fara-day.ts'
 import { refuseStrayNames } from './refuse-stray-names.ts'
 
 /** The bulk files of the Foreign Agents Registration Act. Each is a full replacement of the one before. */
 export const fara: Publisher = {
   name: 'fara',
   title: 'U.S. Department of Justice, FARA Unit',
-  parserVersion: '6',
+  parserVersion: '7',
   isGovernment: true,
   findSeries: async ({ open }) => (await openFaraFile(open)).table,
   read: async function* ({ source, open }) {
@@ -18,7 +21,9 @@ export const fara: Publisher = {
       for await (const batch of records()) for (const record of batch) yield readRow(record)
     }
     const refuseStray = await refuseStrayNames(readRows())
-    for await (const row of readRows()) yield refuseStray(row)
+    const parseDay = makeDayParser(retrievedOn)
+    const listDays = listDayCells(FARA_FILES[table].days, (text) => parseDay(text).missing !== 'unreadable')
+    for await (const row of holdDays(readRows(), listDays)) yield refuseStray(row)
     return []
   },
 }

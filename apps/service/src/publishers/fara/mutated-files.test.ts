@@ -111,6 +111,13 @@ const findWrong = async (bytes: Uint8Array) => {
   const readRow = makeRowReader({ table, form, retrievedOn: '2026-06-15' })
   const rows = whole.map(readRow)
   const refuseStray = await refuseStrayNames(fromItems(rows))
+  // The collection refuses a record with such an address unless the file of registrants has the name.
+  const names = new Set(whole.map(({ cells }) => cells[header.indexOf('Registrant Name')]?.trim()))
+  const isUnproved = ({ draft, ...row }: ReadRow & { draft?: object }): boolean =>
+    draft !== undefined &&
+    'addressFault' in draft &&
+    draft.addressFault !== null &&
+    !names.has(row.cells['Registrant Name']?.trim())
   const wrongOf = async (record: FaraRecord, others: readonly FaraRecord[], way: Shift): Promise<Wrong[]> => {
     const row = readRow({ ...record, cells: shift(record.cells, way, '') })
     const wrong = shift(header, way, '').flatMap((origin, at) => {
@@ -121,7 +128,7 @@ const findWrong = async (bytes: Uint8Array) => {
     })
     if (wrong.length === 0) return []
     const refuse = await refuseStrayNames(fromItems([...others.map(readRow), row]))
-    if (refuse(row).kind === 'row') return wrong
+    if (refuse(row).kind === 'row' && !isUnproved(row)) return wrong
     byName += 1
     return []
   }

@@ -7,13 +7,15 @@ type Named = RegistrationDraft & RegistrantOf
 /**
  * Counts the names of each registration number in the rows of a file. Returns the function that refuses a row without
  * City, State and Zip if most rows of its number have another name: the name may be a street that was shifted. In the
- * two editions that were measured, all records of a number have one name.
+ * two editions that were measured, all records of a number have one name. A record whose address is in the wrong columns
+ * proves no name.
  */
 export const refuseStrayNames = async (rows: AsyncIterable<ReadRow>): Promise<(row: ReadRow) => ReadRow> => {
   const names = new Map<string, Map<string, number>>()
   for await (const row of rows) {
     if (!isNamed(row)) continue
-    const { number, registrantName } = row.draft
+    const { number, registrantName, addressFault } = row.draft
+    if (addressFault !== null) continue
     const ofNumber = names.getOrInsertComputed(number, () => new Map())
     ofNumber.set(registrantName, (ofNumber.get(registrantName) ?? 0) + 1)
   }

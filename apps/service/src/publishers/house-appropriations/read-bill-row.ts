@@ -1,7 +1,7 @@
 import { namesOf, type Flag } from '@rotunda/contract'
 import { foldText } from '../../platform/index.ts'
 import type { RecordDraft } from '../appropriations/drafts.ts'
-import { isMisdecoded } from '../cells/find-damage.ts'
+import { hasDamage } from '../cells/find-damage.ts'
 import { findKind, type CellKind } from '../cells/find-misfit.ts'
 import { parseAmount, type AmountUnit } from '../cells/parse-amount.ts'
 import { findUnclearName, parseRequestors } from '../cells/parse-requestors.ts'
@@ -145,7 +145,7 @@ const makeDraft = (cells: Cells, needs: BillRowNeeds, continued: boolean): Recor
       ...when(countStates(states) > 1, 'multiple_states'),
       ...when(continued, 'continuation_merged'),
       ...when(repeated, 'identical_rows'),
-      ...when(isMisdecoded(Object.values(cells)), 'text_damaged'),
+      ...when(hasDamage(Object.values(cells)), 'text_damaged'),
     ]),
     key: KEY.map((field) => foldText(cells[field] ?? '')),
     values: {

@@ -1,7 +1,7 @@
 import { namesOf, type Flag, type Link, type NamedRequestor, type State } from '@rotunda/contract'
 import { foldText } from '../../platform/index.ts'
 import type { RecordDraft } from '../appropriations/drafts.ts'
-import { isMisdecoded } from '../cells/find-damage.ts'
+import { hasDamage } from '../cells/find-damage.ts'
 import { findKind, isParty, isWebAddress, type CellKind } from '../cells/find-misfit.ts'
 import {
   isName,
@@ -130,7 +130,7 @@ const readDraft = (cells: RequestCells, needs: RequestNeeds): RecordDraft | RowR
     links: readWebsite(cells.website ?? ''),
     flags: [
       ...listFlags(amount.flags, projectState, repeated),
-      ...(isMisdecoded(Object.values(cells)) ? (['text_damaged'] as const) : []),
+      ...(hasDamage(Object.values(cells)) ? (['text_damaged'] as const) : []),
     ],
     key: KEY.map((field) => foldText(cells[field] ?? '')),
     values: {

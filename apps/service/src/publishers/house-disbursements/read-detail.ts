@@ -13,7 +13,7 @@ import type { DetailEra } from './detail-eras.ts'
 import { foldPayments, makeHouseDraft, openGroupNames, type Folded } from './make-house-draft.ts'
 import { gatherPayments, type HeldLine } from './gather-payments.ts'
 import { readPayment, type Payment } from './read-payment.ts'
-import type { Interval } from '../cells/calendar-days.ts'
+import { makeDayCounter, parseDay, type Interval } from '../cells/calendar-days.ts'
 import { nameCells } from '../tables/name-cells.ts'
 
 /**
@@ -29,8 +29,12 @@ export async function* readDetail(
   const nameGroup = openGroupNames()
   const refused: ReadRow[] = faulty.map((line) => refuse(line, era))
   const quarters = countQuarters()
+  const days = makeDayCounter()
   const groups = new Map<string, HeldLine[]>()
   for (const line of lines) {
+    const cells = splitText(line)
+    for (const column of [era.columns.start, era.columns.end])
+      if (cells[column]?.trim()) days.count(era.header[column] ?? '', parseDay(cells[column]) !== undefined)
     const read = line.fault === undefined ? readLine(line, era) : { fault: line.fault }
     if ('fault' in read) refused.push(refuse({ ...line, fault: read.fault }, era))
     else if (isMinor(read.title.title)) refused.push(refuseMinor(line, era))
@@ -39,6 +43,7 @@ export async function* readDetail(
       addToGroup(groups, nameGroup(read), line)
     }
   }
+  days.refuse()
   const period = findPeriod(quarters)
   yield* refused
   for (const line of payTotals) yield writeTotal(line, era, period)

@@ -61,6 +61,7 @@ const readItem = (value: unknown, { pointer, report, n }: ItemPlace): ReadRow =>
     filing_uuid,
     n,
     contribution_type: value.contribution_type,
+    contribution_type_name: textOf(value.contribution_type_display),
     contributor_name: textOf(value.contributor_name),
     payee_name: textOf(value.payee_name),
     honoree_name: textOf(value.honoree_name),

@@ -1,5 +1,6 @@
 export { houseLobbying } from './house-lobbying.ts'
 export { senateLobbying } from './senate-lobbying.ts'
+export { decideAmountKind } from './decide-amount-kind.ts'
 export { HOUSE_WITHHELD } from './house-shapes.ts'
 export { SENATE_WITHHELD } from './senate-shapes.ts'
 export { NOT_READ, UNREADABLE } from './read-archive.ts'

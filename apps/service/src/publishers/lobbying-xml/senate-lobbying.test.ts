@@ -233,6 +233,13 @@ for (const [change, flag, value] of FLAGGED)
     assert.doesNotMatch(JSON.stringify(rows), /SECRET/)
   })
 
+test('more unreadable days than one in fifty refuse the archive', async () => {
+  const filings = ['19/04/2010', '20/04/2010', '21/04/2010', '01/04/2010'].map((Received, index) =>
+    filing({ filing: { Received, ID: `DC28EF14-0000-4000-8000-00000000000${index}` } }),
+  )
+  await assert.rejects(read(...filings), /3 of 4 cells of “@Received” are not days/)
+})
+
 test('types and periods are read by their whole words', () => {
   assert.deepEqual(parseSenateType('Mid-Year Termination (No Activity)'), {
     family: 'report',

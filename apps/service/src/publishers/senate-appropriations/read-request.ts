@@ -9,7 +9,7 @@ import type { ReadRow } from '../publisher.ts'
 import type { RecordDraft } from '../appropriations/drafts.ts'
 import { amountsOf, countStates, makeRecord, statesOf, textOf, type Absent } from '../records/make-record.ts'
 import { findAmountFault, type RowRefusal } from '../tables/find-row-fault.ts'
-import { isMisdecoded } from '../cells/find-damage.ts'
+import { hasDamage } from '../cells/find-damage.ts'
 import { findTotal } from '../tables/hold-totals.ts'
 import type { GridField } from './grid-years.ts'
 import type { GridCells, GridRow } from './read-grid.ts'
@@ -130,7 +130,7 @@ const makeDraft = ({ fields, texts, subcommittee, members, ...needs }: Parsed): 
     links: readLetters(fields.certification_letter, needs.sourceUrl),
     flags: [
       ...listFlags(projectStates, amount, needs.repeated),
-      ...(isMisdecoded(Object.values(fields)) ? (['text_damaged'] as const) : []),
+      ...(hasDamage(Object.values(fields)) ? (['text_damaged'] as const) : []),
     ],
     key: [texts.member, texts.member_state, subcommittee, ...PROJECT.map((field) => texts[field])].map(
       foldText,

@@ -38,6 +38,7 @@ export const LobbyingContributionItem = closed({
   filing_uuid: filingUuid,
   n,
   contribution_type: text('Code of the type: see `codes`.'),
+  contribution_type_name: textOrNull('Name of the type, as the report has it.'),
   contributor_name: textOrNull('Donor as published; null if the source has none.'),
   payee_name: textOrNull('Payee as published; null if the source has none.'),
   honoree_name: textOrNull(

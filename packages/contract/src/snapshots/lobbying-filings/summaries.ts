@@ -17,6 +17,9 @@ export const LobbyingSummaryByRegistrantClientQuarter = closed({
   ambiguous_reports: count(
     'Number of reports in an ambiguous group. The sums count none of these reports: see `filings`.',
   ),
+  amendments_without_original: count(
+    'Number of reports that count and amend a report which is not in the group: 0 or 1. The amount may be in another period too.',
+  ),
   income_usd: moneyOrNull(
     'Income in the report that counts. Null if the report states none, and for an ambiguous group.',
   ),

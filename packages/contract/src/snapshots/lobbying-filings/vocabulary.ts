@@ -29,7 +29,9 @@ export const LOBBYING_SUPERSESSIONS = {
   AMENDMENT_SURVIVOR: 'The latest amendment of its group: count this filing.',
   SUPERSEDED_BY_AMENDMENT: 'An original that a later amendment replaces.',
   SUPERSEDED_BY_LATER_AMENDMENT: 'An amendment that a later amendment replaces.',
-  NOT_SUPERSEDED: 'The only filing of its group.',
+  NOT_SUPERSEDED: 'The only filing of its group, an original.',
+  AMENDMENT_WITHOUT_ORIGINAL:
+    'The latest amendment of a group without its original. The filing counts, and the original may be in the group of another period, which then counts the amount too.',
   AMBIGUOUS_MULTIPLE_ORIGINALS:
     'The group has several originals, and the source does not say which original counts.',
   AMBIGUOUS_ORIGINAL_POSTED_AFTER_AMENDMENT: 'An original was posted after the latest amendment.',
@@ -53,6 +55,12 @@ export const LOBBYING_FLAGS = {
     'A day of the row is before 1946, the year of the first Act on lobbying, or more than a year after the newest document was retrieved. The data has the day as published.',
   number_implausible:
     'The contribution or share of a foreign entity is negative or not a number, or the share is over 100 percent. The data has it as published.',
+  expenses_of_hired_firm:
+    'The report states expenses, although registrant and client are different: a hired firm reports income, and organisations that lobby for themselves report expenses. The data has the amount as published.',
+  ended_before_period:
+    'The day of termination is before the period of the report, so one of the two may be wrong: both are as published.',
+  text_damaged:
+    'A name or text has letters of a wrong encoding or of another script within a word, invisible characters, or codes of HTML such as &amp;. The data has the text as published.',
   posted_before_period:
     'The report was posted before its period began, so its year or period may be wrong: both are as published.',
 } as const

@@ -1,12 +1,5 @@
+import { ENACTED_LAWS } from '@rotunda/contract'
 import type { LinkProject } from './link-facts.ts'
-
-/** The laws that enacted community projects, with the days of their enactment at congress.gov/public-laws. */
-const LAWS = [
-  { law: '117-103', fiscal_year: 2022, enacted_on: '2022-03-15' },
-  { law: '117-328', fiscal_year: 2023, enacted_on: '2022-12-29' },
-  { law: '118-42', fiscal_year: 2024, enacted_on: '2024-03-09' },
-  { law: '118-47', fiscal_year: 2024, enacted_on: '2024-03-23' },
-]
 
 /** The law of a project, as far as it is known. */
 type ProjectLaw = {
@@ -24,10 +17,10 @@ type ProjectLaw = {
  */
 export const readLaw = ({ act, fiscal_year }: Pick<LinkProject, 'act' | 'fiscal_year'>): ProjectLaw => {
   const law = /\b\d{3}-\d{1,3}\b/.exec(act ?? '')?.[0]
-  const known = LAWS.filter(
+  const known = ENACTED_LAWS.filter(
     (one) => one.fiscal_year === fiscal_year && (law === undefined || one.law === law),
   )
-  const days = known.map(({ enacted_on }) => enacted_on).sort()
+  const days = known.map(({ enacted_on }): string => enacted_on).sort()
   return {
     law,
     laws: law === undefined ? known.map((one) => one.law) : [law],

@@ -27,8 +27,16 @@ export const groupKeyOf = (filing: {
   [filing.registrant_id, filing.client_id, filing.year, filing.period, filing.form_family].join('/')
 
 /** Placement of the only filing of a group. */
-export const placeAlone = (family: LobbyingFormFamily): Placement => ({
-  supersession: family === 'registration' ? 'REGISTRATION_NO_MONEY' : 'NOT_SUPERSEDED',
+export const placeAlone = ({
+  family,
+  isAmendment,
+}: Pick<GroupedFiling, 'family' | 'isAmendment'>): Placement => ({
+  supersession:
+    family === 'registration'
+      ? 'REGISTRATION_NO_MONEY'
+      : isAmendment
+        ? 'AMENDMENT_WITHOUT_ORIGINAL'
+        : 'NOT_SUPERSEDED',
   superseded_by: null,
   group_latest: true,
   group_ambiguous: false,
@@ -41,14 +49,16 @@ export const placeAlone = (family: LobbyingFormFamily): Placement => ({
 export const placeGroup = (filings: readonly GroupedFiling[]): ReadonlyMap<string, Placement> => {
   const [first, ...others] = filings.toSorted(byPosting)
   if (first === undefined) return new Map()
-  if (others.length === 0) return new Map([[first.uuid, placeAlone(first.family)]])
+  if (others.length === 0) return new Map([[first.uuid, placeAlone(first)]])
   const group = [first, ...others]
   const doubt = findDoubt(group)
   if (doubt !== undefined) return new Map(group.map(({ uuid }) => [uuid, ambiguous(doubt)]))
   // An amendment was posted last, so it counts.
   const survivor = group.at(-1) ?? first
+  const hasOriginal = group.some(({ isAmendment }) => !isAmendment)
+  const placed = hasOriginal || first.family === 'registration' ? SURVIVOR : placeAlone(survivor)
   return new Map(
-    group.map((filing) => [filing.uuid, filing === survivor ? SURVIVOR : supersede(filing, survivor)]),
+    group.map((filing) => [filing.uuid, filing === survivor ? placed : supersede(filing, survivor)]),
   )
 }
 

@@ -44,9 +44,13 @@ test('a number that its format shows as another one has the format beside it', (
     'h:mm',
     '# ?/?',
     '0 \\-',
+    '[$$-409]#,##0.00',
+    '[$USD] #,##0',
+    '[$-409]#,##0',
   ]
   const other = ['#,##0,', '0.0,,', '0&quot;000&quot;', '0\\K', '&quot;TBD&quot;', '[&gt;999]#,##0,;0']
-  const codes = [...own, ...other]
+  const currencies = ['[$€-407] #,##0', '&quot;£&quot;#,##0', '[$CAD] #,##0', '#,##0 €', '[$¥-411]0']
+  const codes = [...own, ...other, ...currencies]
   const numbers = codes.map((_, style) => `<c s="${style + 2}"><v>4000</v></c>`).join('')
   const texts = readCells(numbers, STYLES(...codes)) ?? []
   assert.deepEqual(

@@ -86,7 +86,13 @@ export const hidesTexts = (code: string): boolean => {
 /** A section of a format, with its quoted texts. */
 const SECTION = /(?<=^|;)(?:"[^"]*"|\\.|[^;"])*(?=;|$)/gs
 
+/** Whether a section names another currency than dollars: `[$€-407]`, `[$CAD]`, `"£"` or `€`, and not `[$$-409]` or `$`. */
+const hasOtherCurrency = (section: string): boolean =>
+  /[\p{Sc}--$]/v.test(section) ||
+  [...section.matchAll(/\[\$([^\]-]+)/g)].some(([, symbol = '']) => !/^\s*(?:US)?(?:\$|D)?\s*$/.test(symbol))
+
 const findSectionDisplay = (section: string): 'nothing' | 'number' | 'other' => {
+  if (hasOtherCurrency(section)) return 'other'
   const rest = withoutLiterals(section)
   const beside = (section.match(/"[^"]*"|\\./gs) ?? []).join('').replaceAll(/\bUSD?\b/g, '')
   if (!/[0#?dmyhs]|general/i.test(rest)) return beside === '' ? 'nothing' : 'other'
