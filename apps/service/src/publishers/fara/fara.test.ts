@@ -194,7 +194,7 @@ test('a record of principals or short forms whose address is in the wrong column
     const { rows } = await read(document)
     assert.match(
       rows
-        .map((row) => (row.kind === 'row' ? (row.draft as PrincipalDraft).addressFault : row.reason))
+        .map((row) => (row.kind === 'row' ? (row.draft as PrincipalDraft).addressFault : row.kind))
         .join(),
       sign,
     )
