@@ -39,9 +39,9 @@ export const Member = closed(
     other_names: Type.Array(FormerName, { description: 'Former and additional names of the person.' }),
     birthday: orNull(Day, { description: 'Day of birth; null if no source gives it.' }),
     gender: orNull(Type.Enum(['F', 'M']), { description: 'F or M, as the source gives it.' }),
-    current: Type.Boolean({
+    current: orNull(Type.Boolean(), {
       description:
-        'Whether the person sits in Congress now, by the newest list of the chamber that covers every seat.',
+        'Whether the person sits in Congress now, by the newest list of the chamber that covers every seat. Null, with a conflict and the note `term_unreadable`, if the entry of the running term was refused and no such list is newer.',
     }),
     chamber,
     state: textOrNull('State or territory of the newest term, two letters.'),

@@ -12,8 +12,13 @@ export type LegislatorDraft = {
   readonly gender: 'F' | 'M' | null
   readonly family: readonly { readonly name: string; readonly relation: string }[]
   readonly terms: readonly LegislatorTerm[]
+  /** A refused term that may run: whether the person sits is unknown to the list. Null if no such term was refused. */
+  readonly unread_term: UnreadTerm | null
   readonly leadership: readonly LeadershipRole[]
 }
+
+/** `chamber`: null if the term names none. `said`: the term as the list prints it. */
+export type UnreadTerm = { readonly chamber: 'House' | 'Senate' | null; readonly said: string }
 
 export type PersonName = {
   readonly first: string | null

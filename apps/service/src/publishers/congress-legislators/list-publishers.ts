@@ -97,7 +97,7 @@ const listPeople =
 export const legislators = makeListPublisher({
   name: 'congress-legislators-members',
   title: 'unitedstates/congress-legislators, members',
-  parserVersion: '3',
+  parserVersion: '4',
   isGovernment: false,
   what: 'list of members of Congress',
   table: 'legislators',

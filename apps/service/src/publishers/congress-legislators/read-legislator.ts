@@ -1,8 +1,10 @@
 import { closed } from '@rotunda/contract'
 import { Type, type Static } from 'typebox'
+import { isCalendarDay } from '../cells/calendar-days.ts'
 import { isPlaceCode } from '../cells/states-and-districts.ts'
 import { makeEntryCheck, type EntryReading, type RefusedPart } from '../entries/list-rows.ts'
-import type { LeadershipRole, LegislatorDraft, LegislatorTerm } from './legislator-draft.ts'
+import { isJsonObject } from '../json/parse-json-document.ts'
+import type { LeadershipRole, LegislatorDraft, LegislatorTerm, UnreadTerm } from './legislator-draft.ts'
 import { Bioguide, Day, findGrownUpDay, Person, PersonIds, readPerson, Text } from './read-person.ts'
 
 const Entry = closed({
@@ -44,10 +46,28 @@ export const readLegislator = (value: unknown, retrieved: string): EntryReading 
     bioguide_previous: entry.id.bioguide_previous ?? [],
     family: entry.family ?? [],
     terms: sound,
+    unread_term: findUnread(entry.terms, terms, retrieved),
     leadership: roles.filter((_, index) => outside[index] === undefined),
   }
   const refused = [...faults, ...outside, ...life.refused].filter((part) => part !== undefined)
   return { kind: 'entry', id: entry.id.bioguide, draft, refused }
+}
+
+/** Finds a refused term that may run on the day of the list: the last term, or a term that ends later. */
+const findUnread = (
+  all: readonly unknown[],
+  read: readonly (LegislatorTerm | string)[],
+  retrieved: string,
+): UnreadTerm | null => {
+  const found = all.findLast((term, index) => {
+    const end = isJsonObject(term) ? term['end'] : undefined
+    const isKnown = typeof end === 'string' && isCalendarDay(end)
+    return typeof read[index] === 'string' && (isKnown ? end > retrieved : index === all.length - 1)
+  })
+  if (found === undefined) return null
+  const type = isJsonObject(found) ? found['type'] : undefined
+  const chamber = type === 'rep' ? 'House' : type === 'sen' ? 'Senate' : null
+  return { chamber, said: JSON.stringify(found) }
 }
 
 /** Refuses a part. Its fault begins with the place, as faults of other entries do: `terms.0`. */

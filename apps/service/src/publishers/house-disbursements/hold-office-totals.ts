@@ -36,7 +36,8 @@ export const holdOfficeTotals = (): OfficeTotals => {
   let ofOffice = 0
   let isOpen = false
   let isCategoryOpen = false
-  let payments: HeldPayment[] = []
+  /** Payments since the last total, each with the office that its line names. */
+  const payments = new Map<HeldPayment, string>()
 
   const print = (label: string, printed: number, found: number, isKept: boolean): void => {
     if (isKept || printed !== found)
@@ -44,19 +45,18 @@ export const holdOfficeTotals = (): OfficeTotals => {
   }
 
   const closeCategory = (label: string, cents: number, isPay: boolean): void => {
-    const repeated =
-      ofCategory === cents ? flagRepeated(payments) : refuseRepeated(payments, ofCategory - cents)
+    const lines = [...payments.keys()]
+    const repeated = ofCategory === cents ? flagRepeated(lines) : refuseRepeated(lines, ofCategory - cents)
     ofCategory -= repeated
     ofProgram -= repeated
     ofOffice -= repeated
     print(label, cents, ofCategory, isPay)
     ofCategory = 0
     isCategoryOpen = false
-    payments = []
   }
 
   const add: OfficeTotals['add'] = (line, { office, program, category }, held) => {
-    if (held !== undefined) payments.push(held)
+    if (held !== undefined) payments.set(held, office)
     if (line.kind === 'personnel' || line.kind === 'other' || line.kind === 'faulty') {
       ofCategory += line.cents ?? 0
       ofProgram += line.cents ?? 0
@@ -76,6 +76,8 @@ export const holdOfficeTotals = (): OfficeTotals => {
       print(label, line.cents, ofProgram, false)
       ofProgram = 0
     } else closeCategory(label, line.cents, category === PERSONNEL)
+    refuseOfOthers(payments, office)
+    payments.clear()
   }
 
   return { add, isOpen: () => isOpen, list: () => totals }
@@ -83,6 +85,13 @@ export const holdOfficeTotals = (): OfficeTotals => {
 
 const isTotalOf = (label: string, name: string): boolean => fold(label) === `${fold(name)}TOTALS`
 const fold = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9&]/g, '')
+
+/** Refuses payments of an office that is not the office of the total below them. */
+const refuseOfOthers = (payments: ReadonlyMap<HeldPayment, string>, office: string): void => {
+  for (const [payment, named] of payments)
+    if (named !== office && fold(named) !== fold(office))
+      payment.fault ??= `The row is of “${named.trim()}”, and the total below it is of “${office.trim()}”: find out which office paid, and correct the cell or move the row.`
+}
 
 /** Lists the lines that repeat a line above them word for word. */
 export const listRepeated = <Line extends HeldPayment>(payments: readonly Line[]): readonly Line[] => {

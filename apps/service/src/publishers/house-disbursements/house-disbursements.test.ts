@@ -153,6 +153,12 @@ const BROKEN: readonly (readonly [string, string, RegExp])[] = [
     pay('DOE JANE', 'X', '5', undefined, 'OFFICIAL EXPENSES,LY2025,21VT000,2025 HON. A,OEMBR'),
     /begin with a year/,
   ],
+  ['the name in the place of the title', pay('LEGISLATIVE ASSISTANT', 'DOE JANE', '5'), /holds a position/],
+  [
+    'another office than that of the total below',
+    pay('DOE JANE', 'X', '5', undefined, OFFICE.replace('ANNA', 'PAUL')),
+    /is of “2025 HON\. PAUL SAMPLEWRIGHT”, and the total below it is of “2025 HON\. ANNA/,
+  ],
 ]
 for (const [what, line, detail] of BROKEN)
   test(`a line with ${what} is refused, and those around it are read`, async () => {

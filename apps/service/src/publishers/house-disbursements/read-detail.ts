@@ -35,8 +35,10 @@ export async function* readDetail(
     const cells = splitText(line)
     for (const column of [era.columns.start, era.columns.end])
       if (cells[column]?.trim()) days.count(era.header[column] ?? '', parseDay(cells[column]) !== undefined)
-    const read = line.fault === undefined ? readLine(line, era) : { fault: line.fault }
-    if ('fault' in read) refused.push(refuse({ ...line, fault: read.fault }, era))
+    const read = readLine(line, era)
+    // A fault of a cell says more than a fault of the line among its neighbours.
+    const fault = 'fault' in read ? read.fault : line.fault
+    if ('fault' in read || fault !== undefined) refused.push(refuse({ ...line, fault }, era))
     else if (isMinor(read.title.title)) refused.push(refuseMinor(line, era))
     else {
       quarters.add(read)

@@ -63,10 +63,12 @@ type Reconciled = {
   /** Amount of each name, by page; undefined if the amounts are not certain. */
   readonly ofPage: readonly (readonly number[] | undefined)[]
   /**
-   * Printed total that equals the sum of all names' amounts, or else the first printed total; undefined if a name lacks
-   * an amount, or if no total is printed.
+   * Printed total that equals the sum of all names' amounts; undefined if no total does: the amounts are then withheld,
+   * and a total over withheld amounts is not covered.
    */
   readonly total: PrintedTotal | undefined
+  /** Whether totals are printed, and none equals the sum: a cell is too much, or a line is gone. */
+  readonly isContradicted: boolean
   /** Sum of the amounts of all names. */
   readonly found: number
 }
@@ -86,7 +88,8 @@ export const reconcileAmounts = ({ header, pages }: OfficePay): Reconciled => {
   const total = addTotals(totals).find(({ cents }) => cents === found)
   return {
     ofPage: isKnown && total !== undefined ? amounts : pages.map(() => undefined),
-    total: isKnown ? (total ?? totals[0]) : undefined,
+    total: isKnown ? total : undefined,
+    isContradicted: isKnown && total === undefined && totals.length > 0,
     found,
   }
 }

@@ -61,7 +61,7 @@ const listLines = (
   header: NonNullable<OfficePay['header']>,
   totals: ControlTotal[],
 ): PlacedLine[] => {
-  const { ofPage, total, found } = reconcileAmounts(office)
+  const { ofPage, total, isContradicted, found } = reconcileAmounts(office)
   if (total !== undefined)
     totals.push({
       what: 'amount_of_document',
@@ -70,7 +70,7 @@ const listLines = (
       found: found / 100,
     })
   return office.pages.flatMap((page, index) => {
-    const titles = pairTitles(page.names, page.titles, hasAmountOfEach(page))
+    const titles = pairTitles(page.names, page.titles, hasAmountOfEach(page) && !isContradicted)
     const isMaybeMinor = titles === undefined && hasMinors(page)
     return page.names.map(({ row, text: name }, place): PlacedLine => {
       const title = titles?.[place] ?? null

@@ -67,7 +67,7 @@ const currentSit: Invariant = {
     for (const row of rows.list('committee-assignments')) {
       const member = members.get(row.member_id ?? '')
       if (!row.current || member === undefined) continue
-      if (!member.current) yield breach(row, `${member.id} does not sit`, [])
+      if (member.current === false) yield breach(row, `${member.id} does not sit`, [])
       else if (row.member_chamber !== null && member.chamber !== row.member_chamber)
         yield breach(row, `${member.id} sits in the ${member.chamber ?? ''}`, [])
     }

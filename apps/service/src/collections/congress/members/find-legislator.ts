@@ -18,6 +18,29 @@ export const partyOn = (term: LegislatorTerm, day: string): string | null => {
   return stretch?.party ?? term.party
 }
 
+/**
+ * Whether the term has a party that the lists do not have. Parties before 1971 were many, and had local names: an
+ * unknown name of that time may be right.
+ */
+export const isPartyUnknown = ({ start, party, affiliations }: LegislatorTerm): boolean =>
+  start >= '1971' &&
+  [party, ...affiliations.map((stretch) => stretch.party)].some((name) => name !== null && !PARTIES.has(name))
+
+/** Names of parties in the lists of unitedstates/congress-legislators, for terms since 1971. */
+const PARTIES: ReadonlySet<string> = new Set([
+  'Conservative',
+  'Democrat',
+  'Democrat-Liberal',
+  'Independent',
+  'Libertarian',
+  'New Progressive',
+  'Nonpartisan',
+  'Popular Democrat',
+  'Republican',
+  'Republican-Conservative',
+  'Unknown',
+])
+
 /** The newest of several statements, by the day that `ageOf` reads. */
 export const newestOf = <One>(facts: readonly One[], ageOf: (fact: One) => string): One | undefined =>
   facts.toSorted((a, b) => (ageOf(a) < ageOf(b) ? 1 : -1))[0]

@@ -26,6 +26,9 @@ export const findListed = (person: PersonFacts): Listed | undefined => {
   return fact && { chamber, fact }
 }
 
-/** Whether the person holds a seat, by the newest list of the chamber that accounts for all of them. */
-export const isCurrent = ({ standing }: Pick<PersonFacts, 'standing'>): boolean =>
-  standing.chamber !== undefined
+/**
+ * Whether the person holds a seat, by the newest list of the chamber that accounts for all of them; null if it is
+ * unknown.
+ */
+export const isCurrent = ({ standing }: Pick<PersonFacts, 'standing'>): boolean | null =>
+  standing.unread === undefined ? standing.chamber !== undefined : null

@@ -1,5 +1,6 @@
 import type { Conflict } from '@rotunda/contract'
-import type { Origin } from '../../../releases/index.ts'
+import type { LegislatorDraft } from '../../../publishers/congress/index.ts'
+import type { Fact, Origin } from '../../../releases/index.ts'
 import type { Seated } from './chamber-lists.ts'
 import { findRunning, type ChamberState } from './decide-chamber.ts'
 import { findLegislator } from './find-legislator.ts'
@@ -8,19 +9,27 @@ import { nameSeat, type Chamber } from '../seat-names.ts'
 
 /** Whether a person sits today, with the lists that disagree. */
 export type Standing = {
-  /** Undefined where the person does not sit. */
+  /** Undefined where the person does not sit, or where it is unknown. */
   readonly chamber: Chamber | undefined
   /** Day of this finding. */
   readonly day: string
   readonly said: readonly Said[]
   /** No list of the chamber accounts for every seat. */
   readonly isUnsure: boolean
+  /** The entry whose running term was refused, if no newer whole list of the chamber decides. */
+  readonly unread: Fact<LegislatorDraft> | undefined
 }
 
 /** A statement of a list that the person sits, or does not. */
 export type Said = { readonly sits: boolean; readonly fact: Origin }
 
-export const NO_STANDING: Standing = { chamber: undefined, day: '', said: [], isUnsure: false }
+export const NO_STANDING: Standing = {
+  chamber: undefined,
+  day: '',
+  said: [],
+  isUnsure: false,
+  unread: undefined,
+}
 
 export const findStanding = (person: GatheredPerson, states: readonly ChamberState[]): Standing => {
   const held = states.find(({ seatOf }) => seatOf.has(person.bioguide))
@@ -35,14 +44,27 @@ export const findStanding = (person: GatheredPerson, states: readonly ChamberSta
       '',
     said: states.flatMap((state) => listSaid(person, state)),
     isUnsure: held !== undefined && held.whole === undefined,
+    unread: held === undefined ? findUnread(person, states) : undefined,
   }
+}
+
+const findUnread = (
+  person: GatheredPerson,
+  states: readonly ChamberState[],
+): Fact<LegislatorDraft> | undefined => {
+  const entry = findLegislator(person)
+  const term = entry?.draft.unread_term ?? null
+  const isOpen = ({ chamber, whole }: ChamberState): boolean =>
+    (term?.chamber ?? chamber) === chamber && (whole === undefined || whole.day < person.entryDay)
+  return term !== null && states.some(isOpen) ? entry : undefined
 }
 
 /** The disagreement about whether the person sits, if there is one. The value of the field comes first. */
 export const listStandingConflicts = (
-  { chamber, said }: Standing,
+  { chamber, said, unread }: Standing,
   field: 'current' | 'is_current',
 ): Conflict[] => {
+  if (unread !== undefined) return [describeUnread(unread, field)]
   const sits = chamber !== undefined
   const [agreeing, others] = [
     said.filter((one) => one.sits === sits),
@@ -55,6 +77,15 @@ export const listStandingConflicts = (
   }))
   return [{ field, values: [...new Map(values.map((one) => [JSON.stringify(one), one])).values()] }]
 }
+
+/** The readable terms say that the person does not sit, and the refused term may say the opposite. */
+const describeUnread = ({ draft, source }: Fact<LegislatorDraft>, field: string): Conflict => ({
+  field,
+  values: [null, 'false', draft.unread_term?.said ?? null].map((value) => ({
+    value,
+    source_id: source.sha256,
+  })),
+})
 
 /** Facts of a disagreement. */
 export const listStandingOrigins = (

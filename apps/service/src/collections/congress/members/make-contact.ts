@@ -13,7 +13,7 @@ const NONE: Contact = { office: null, phone: null, website: null, contact_form: 
 
 /** Washington office of a sitting member, as the chamber lists it, otherwise as others do. */
 export const makeContact = (person: PersonFacts, chamber: Member['chamber']): Made => {
-  if (!isCurrent(person)) return { contact: NONE, conflicts: [] }
+  if (isCurrent(person) !== true) return { contact: NONE, conflicts: [] }
   const listed = listContacts(person, chamber)
   const pick = (field: keyof Contact) =>
     chooseValue<string>(

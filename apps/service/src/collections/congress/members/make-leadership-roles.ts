@@ -28,7 +28,7 @@ export const makeLeadershipRoles = (person: PersonFacts, name: string): readonly
       end,
       end_basis: basisOf(end, today),
       congresses,
-      is_current: isCurrent(person) && start <= today && (end === null || today < end),
+      is_current: isCurrent(person) === true && start <= today && (end === null || today < end),
       conflicts: listConflicts(entry, role),
     }
     // A list may have one position twice from the same day, with two last days.

@@ -8,7 +8,7 @@ import { compareBirthdays, compareIds, compareOffices, listNumbered, makeIds } f
 import type { PersonFacts } from './person-facts.ts'
 import { displayNameOf, listOrigins, readPersonName } from './person-names.ts'
 import { dayOf } from './day-of.ts'
-import { findLegislator, findNewestTerm, newestOf } from './find-legislator.ts'
+import { findLegislator, findNewestTerm, isPartyUnknown, newestOf } from './find-legislator.ts'
 import { listStandingConflicts, listStandingOrigins } from './find-standing.ts'
 import { isCurrent } from './find-listed.ts'
 import { listSeats, listSeatStatements } from './list-seats.ts'
@@ -37,6 +37,8 @@ export const makeMember = (person: PersonFacts): MadeRow => {
     notes: [
       ...(onlyLastTerm ? ['last_term_only'] : []),
       ...(person.standing.isUnsure ? ['no_whole_list'] : []),
+      ...(person.standing.unread === undefined ? [] : ['term_unreadable']),
+      ...(person.legislators.some(({ draft }) => draft.terms.some(isPartyUnknown)) ? ['party_unknown'] : []),
     ],
   }
 }
@@ -149,7 +151,7 @@ const findPhoto = ({ congressGov }: PersonFacts): Member['photo'] => {
 
 const listLeadershipTitles = (person: PersonFacts): string[] => {
   const entry = findLegislator(person)
-  if (entry === undefined || !isCurrent(person)) return []
+  if (entry === undefined || isCurrent(person) !== true) return []
   const day = dayOf(entry)
   return entry.draft.leadership
     .filter(({ start, end }) => start <= day && (end === null || day < end))

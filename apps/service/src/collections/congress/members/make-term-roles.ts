@@ -16,7 +16,7 @@ import { runsOn } from './chamber-lists.ts'
 import { dayOf } from './day-of.ts'
 import { listStandingConflicts, listStandingOrigins, NO_STANDING } from './find-standing.ts'
 import { makeListedTerm } from './make-listed-term.ts'
-import { findLegislator, newestOf, partyOn } from './find-legislator.ts'
+import { findLegislator, isPartyUnknown, newestOf, partyOn } from './find-legislator.ts'
 
 /** Terms of a person, and the stretches in one party within terms in which the party changed. */
 export const makeTermRoles = (
@@ -103,7 +103,10 @@ const makeTerm = ({ person, entry, term, needs }: TermOf, seat: Seat): MadeRole 
       ...contradicted,
     ],
   }
-  const notes = term.district === -1 ? ['district_unknown'] : []
+  const notes = [
+    ...(term.district === -1 ? ['district_unknown'] : []),
+    ...(isPartyUnknown(term) ? ['party_unknown'] : []),
+  ]
   const vacated = findVacated(term, person.left)
   const from = [listed ?? [], vacated ?? [], listStandingOrigins(disputed, 'is_current')].flat()
   const against = contradicted.length > 0 ? counted : []

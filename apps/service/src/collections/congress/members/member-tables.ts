@@ -73,7 +73,9 @@ export const MEMBERS: Table<Member> = {
   schema: Member,
   idOf: (row) => row.id,
   orderOf: (row) =>
-    [row.current ? '0' : '1', foldText(row.name.last), foldText(row.name.first ?? ''), row.id].join('\u0001'),
+    [row.current === true ? '0' : '1', foldText(row.name.last), foldText(row.name.first ?? ''), row.id].join(
+      '\u0001',
+    ),
   columns: {
     chamber: { kind: 'value', of: ({ chamber }) => chamber, filter: { folded: true }, dimension: true },
     state: {

@@ -48,12 +48,12 @@ export const MEMBERS_FAMILY: Family = {
     members: {
       title: 'Members of Congress',
       notes: ['rights', 'member_lists'],
-      rowNotes: ['last_term_only', 'no_whole_list'],
+      rowNotes: ['last_term_only', 'no_whole_list', 'term_unreadable', 'party_unknown'],
     },
     'member-roles': {
       title: 'Terms, positions and parties of members',
       notes: ['rights', 'member_lists'],
-      rowNotes: ['listed_alone'],
+      rowNotes: ['listed_alone', 'party_unknown'],
     },
   },
   facts: [
@@ -84,6 +84,10 @@ export const MEMBERS_FAMILY: Family = {
       'The full list of former members is missing. Only the CSV is archived, which has the last term of each member, without its days.',
     no_whole_list:
       'No list of the chamber accounts for every seat, so the newest entry of each person decides who sits.',
+    term_unreadable:
+      'The term of the person that may run now was refused, and no newer list covers every seat of the chamber: `current` is null. The refused term is in `conflicts`; ask the chamber whether the person sits.',
+    party_unknown:
+      'The list gives a party for a term since 1971 under a name that it has for no other member: compare `party` with the list of the chamber.',
     listed_alone:
       'Only the list of the chamber has the member in this seat. The list gives no days of the term.',
     district_unknown: 'The source does not know the district: its -1, or Voteview’s 98 and 99, is null here.',

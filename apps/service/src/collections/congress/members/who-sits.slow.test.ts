@@ -120,6 +120,28 @@ test('a member whose term no entry has sits by the list of the Clerk, and a conf
   )
 })
 
+test('a member whose running term was refused is of unknown standing, unless a newer whole list decides', async () => {
+  const broken = ENTRIES.map((entry) =>
+    entry.id.bioguide === MEMBER_ID
+      ? {
+          ...entry,
+          terms: [
+            { type: 'rep', start: '2023-01-03', end: '2025-01-03', state: 'AL', district: 1 },
+            { type: 'rep', start: '2025-01-03', end: '2027-01-03', state: 'Calif.', district: 1 },
+          ],
+        }
+      : entry,
+  )
+  const { find } = await make(entries(broken))
+  const { current, conflicts } = find(MEMBER_ID)
+  assert.deepEqual(
+    [current, conflicts.map(({ field, values }) => [field, ...values.slice(0, 2).map(({ value }) => value)])],
+    [null, [['current', null, 'false']]],
+  )
+  assert.match(conflicts[0]?.values[2]?.value ?? '', /"state":"Calif\."/)
+  assert.equal((await make(entries(broken), clerk(), senate())).find(MEMBER_ID).current, true)
+})
+
 test('an entry of a later day comes on top of an older whole list', async () => {
   const others = ENTRIES.filter(({ id }) => id.bioguide !== MEMBER_ID)
   const next = {

@@ -16,7 +16,10 @@ const CALLED_OFF: readonly (readonly [matter: string, status: string, note: bool
   ['Hearings to examine it, postponed until further notice.', 'Postponed', false],
   ['Hearings to examine it (postponed from May 3).', 'Rescheduled', false],
   ['The hearing has been cancelled: Hearings to examine it.', 'Canceled', false],
-  ['Hearings to examine it (rescheduled to May 3).', 'Scheduled', true],
+  ['Hearings to examine it (rescheduled to May 3).', 'Rescheduled', true],
+  ['RESCHEDULED TO MAY 20: Hearings to examine it.', 'Rescheduled', true],
+  ['Rescheduled to Tuesday, 10:00 a.m. Hearings to examine it.', 'Rescheduled', true],
+  ['Hearings to examine marijuana (rescheduled to Schedule III).', 'Scheduled', true],
   ['Hearings to examine the cancelled pipeline.', 'Scheduled', true],
   ['Hearings to examine cancellation of debt.', 'Scheduled', true],
   ['Hearings to examine postal matters.', 'Scheduled', false],
@@ -48,6 +51,21 @@ test('a title that calls off a meeting which its source has as scheduled is told
       conflicts.map(({ field, values }) => [field, ...values.map(({ value }) => value)]),
     ]),
     [['Postponed', 'title', [['status', 'Postponed', 'Scheduled']]]],
+  )
+})
+
+test('a title of the House that moves the meeting is read as one of the Senate, and the row has a note', async (t) => {
+  const title = 'RESCHEDULED TO MAY 20: H.R. 4435, and bees'
+  const { meetings } = await build(t, [
+    makeDocument(houseMeetings.name, HOUSE.replace('>C<', '>S<').replace('On bees', title)),
+  ])
+  assert.deepEqual(
+    meetings.map(({ status, status_basis, coverage_notes: notes }) => [
+      status,
+      status_basis,
+      notes.includes('status_unclear'),
+    ]),
+    [['Rescheduled', 'title', true]],
   )
 })
 

@@ -49,7 +49,9 @@ export const listSaidStatuses = (statement: Statement): readonly Meeting['status
 export const isStatusUnclear = (current: readonly Statement[], { status }: Status): boolean =>
   current
     .map(({ draft }) => findTitleStatus(draft.title))
-    .some((titled) => titled !== null && titled !== status && (titled === 'unclear' || status === 'Held'))
+    .some((titled) => titled !== null && titled !== status && (titled === 'unclear' || status === 'Held')) ||
+  // The row may still have the time from which the title moves the meeting.
+  current.some(({ draft }) => MOVED_AWAY.test(draft.title ?? ''))
 
 type CalledOff = Extract<Meeting['status'], 'Canceled' | 'Postponed' | 'Rescheduled'>
 
@@ -61,13 +63,19 @@ const POSTPONED = String.raw`pos?t?pon+ed|postponement|put off`
 const RESCHEDULED = String.raw`re-?scheduled`
 const WORDS = `(?<canceled>${CANCELED})|(?<postponed>${POSTPONED})|(?<rescheduled>${RESCHEDULED})`
 
+/** Time to which a title moves its meeting: a drug that is rescheduled to Schedule III has none. */
+const NEW_TIME = String.raw`re-?scheduled\s+(?:to|for)\s+(?:(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\b|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|next|\d|(?:a|an)\s+(?:later|earlier|new)\b|later\b|tb[ad]\b)`
+const HAS_NEW_TIME = new RegExp(NEW_TIME, 'iu')
+
 /** Words that may come before the mark. */
 const BEFORE = String.raw`(?:(?:the|this|full|committee|sub-?committee|business|open|closed|joint)\s+)*(?:(?:hearings?|meetings?|mark-?ups?|briefings?)\s+)?(?:(?:has|have|is|was|were|been|being|now)\s+)*`
 
 /** A mark is at the beginning or the end of a title, apart from the rest, or in brackets or stars. */
 const MARKS: readonly RegExp[] = [
   String.raw`^[^\p{L}\p{N}]*${BEFORE}(?:${WORDS})(?:\s+until further notice|\s+indefinitely)?\s*(?:[-–—:;,.!|/*)\]]|$)`,
+  String.raw`^[^\p{L}\p{N}]*${BEFORE}${NEW_TIME}`,
   String.raw`[([{*]+\s*${BEFORE}(?:${WORDS})\b[^)\]}*]*(?:[)\]}*]|$)`,
+  String.raw`(?:[-–—:;,.!|/])\s*${BEFORE}${NEW_TIME}`,
   String.raw`(?:[-–—:;,.!|/])\s*${BEFORE}(?:${WORDS})(?:\s+until further notice|\s+indefinitely)?[^\p{L}\p{N}]*$`,
 ].map((pattern) => new RegExp(pattern, 'iu'))
 
@@ -89,7 +97,8 @@ const findTitleStatus = (title: string | null): TitleStatus => {
   const found = MARKS.map((pattern) => pattern.exec(title)).find((one) => one !== null)
   const { canceled, postponed, rescheduled } =
     (found ?? (isInCapitals ? WORD.exec(title) : null))?.groups ?? {}
-  if (MOVED_AWAY.test(title)) return 'unclear'
+  if (MOVED_AWAY.test(title))
+    return (found !== undefined || isInCapitals) && HAS_NEW_TIME.test(title) ? 'Rescheduled' : 'unclear'
   if (canceled !== undefined) return 'Canceled'
   if (MOVED_HERE.test(title)) return 'Rescheduled'
   if (postponed !== undefined) return 'Postponed'
