@@ -13,7 +13,7 @@ import { hideWords, sumRows } from './sum-rows.ts'
 export const bpcEnacted: EnactedPublisher = {
   name: 'bpc-enacted',
   title: 'Bipartisan Policy Center',
-  parserVersion: '4',
+  parserVersion: '5',
   isGovernment: false,
   findSeries: ({ source, open }) =>
     hideWords(source, async () => {

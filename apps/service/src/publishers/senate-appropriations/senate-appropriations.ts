@@ -20,7 +20,7 @@ import { readRequest } from './read-request.ts'
 export const senateAppropriations: AppropriationsPublisher = {
   name: 'senate-appropriations',
   title: PUBLISHERS['senate-appropriations'],
-  parserVersion: '5',
+  parserVersion: '6',
   isGovernment: true,
   findSeries: async (needs) => ((await isReply(needs)) ? findGridSeries(needs) : findBillTableSeries(needs)),
   read,
