@@ -132,6 +132,10 @@ export const FLAGS = {
   identical_rows: 'The document prints this row more than once, word for word.',
   amount_scientific: 'The amount was printed in scientific notation.',
   amount_scaled: 'The table is in thousands; the amount was multiplied by 1,000.',
+  amount_small:
+    'The amount is under $4,000, less than in any real table known here: it may be in thousands without a word. Compare it with the source document before you add it.',
+  project_repeated:
+    'Another row of the release has the same agency, account, recipient, project and States, with this amount or another: the project may be printed twice. Compare the rows before you add them.',
   page_number_removed: 'A page number had run into the name of a requestor and was removed.',
   hyphen_repaired: 'A word broken across two lines was joined.',
   continuation_merged: 'Continuation lines were joined to the row.',

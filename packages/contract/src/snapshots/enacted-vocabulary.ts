@@ -59,6 +59,10 @@ export const ENACTED_FLAGS = {
     'Letters of the row were damaged when the table was made, such as accents separated from their letters, letters of another script within a word, invisible characters or codes of HTML. The text is as published.',
   amounts_do_not_add_up: 'The budget request and the additional amount do not add up to the printed total.',
   amount_scaled: 'The table is in thousands; amounts were multiplied by 1,000.',
+  amount_small:
+    'The amount is under $4,000, less than in any real table known here: it may be in thousands without a word. Compare it with the source document before you add it.',
+  project_repeated:
+    'Another row of the release has the same fiscal year, agency, account, recipient, project and States, with this amount or another: the project may be printed twice, as once per chamber. Compare the rows before you add them.',
   multiple_states: 'The project is in several States.',
   recipient_split: 'A cell held both recipient and project, and was split at “ for ”.',
   continuation_merged: 'Continuation lines were joined to the row.',

@@ -63,6 +63,25 @@ test('most requestors of the sample are identified, and the rest says why', asyn
   )
 })
 
+test('a project that is printed again, with another amount, is flagged with its neighbour', async (t) => {
+  const again = OAK.replace('1000', '250000').replace('Stansbury,,H', ',Heinrich,S')
+  const { projects } = await build(t, [statement(OAK + again + OAK.replace('Town of Oak', 'Town of Elm'))])
+  assert.deepEqual(
+    projects
+      .map(({ recipient, amount, flags }) => [
+        recipient,
+        amount,
+        flags.filter((flag) => /small|repeated/.test(flag)),
+      ])
+      .toSorted(),
+    [
+      ['Town of Elm', 1000, ['amount_small']],
+      ['Town of Oak', 1000, ['amount_small', 'project_repeated']],
+      ['Town of Oak', 250_000, ['project_repeated']],
+    ],
+  )
+})
+
 const CURRENT = 'https://members.example/legislators-current.json'
 const FORMER = 'https://members.example/legislators-historical.json'
 const makeMember = (number: number, first: string, last: string) => ({

@@ -82,6 +82,8 @@ export const ENACTED_PROJECTS = declareFamilies([...PARTS, makeNoticesFamily(PAR
     included: ['control-totals', 'notices', 'lineage-decisions', 'lineage-labels'],
   },
   describeCoverage,
+  // In a table in thousands that was read as dollars, nearly all amounts are smaller.
+  comparison: { leastMedianAmount: 10_000 },
   snapshot: {
     neverClaim: [
       'An enacted amount was not necessarily obligated or paid.',

@@ -8,6 +8,7 @@ import type {
 } from '@rotunda/contract'
 import type { NamedInRow, ProjectDraft } from '../../publishers/enacted-projects/index.ts'
 import type { MemberDraft } from '../../publishers/appropriations/index.ts'
+import { foldText } from '../../platform/index.ts'
 import type { Fact, MadeRow, Staging } from '../../releases/index.ts'
 import type { Facts } from '../families/index.ts'
 import { isFound, makeGivenNameJoiner, type JoinedName, type JoinGiven } from '../requestors/join-given.ts'
@@ -27,7 +28,33 @@ export function* makeProjects(facts: Facts, staging: Staging): Generator<MadePro
   const known = { members: listMembers(facts), wholeUntil: findWholeYear(staging.documents) }
   const match = makeRequestorMatcher(known)
   const needs = { match, joinGiven: makeGivenNameJoiner(known, match) }
-  for (const fact of facts.list(PROJECT_FACTS)) yield makeProject(fact, needs)
+  const repeated = findRepeated(facts)
+  for (const fact of facts.list(PROJECT_FACTS)) {
+    const project = makeProject(fact, needs)
+    const isRepeated = repeated.has(nameRepeated(fact.draft) ?? '')
+    yield isRepeated
+      ? { ...project, body: { ...project.body, flags: [...project.body.flags, REPEATED] } }
+      : project
+  }
+}
+
+const REPEATED: EnactedFlag = 'project_repeated'
+
+/** Finds projects that tables print more than once, as each chamber does, or with another amount. */
+const findRepeated = (facts: Facts): ReadonlySet<string> => {
+  const [seen, repeated] = [new Set<string>(), new Set<string>()]
+  for (const { draft } of facts.list(PROJECT_FACTS)) {
+    const name = nameRepeated(draft)
+    if (name !== undefined && seen.size === seen.add(name).size) repeated.add(name)
+  }
+  return repeated
+}
+
+/** The texts that two rows of one project share; undefined if the row lacks one: two rows are then not proved equal. */
+const nameRepeated = (row: ProjectDraft): string | undefined => {
+  const texts = [row.agency, row.account, row.recipient, row.project, row.states_as_published]
+  if (texts.some((text) => text === null || text === '')) return undefined
+  return [row.fiscal_year, ...texts.map((text) => foldText(text ?? ''))].join('\n')
 }
 
 type Needs = { readonly match: MatchRequestor; readonly joinGiven: JoinGiven }

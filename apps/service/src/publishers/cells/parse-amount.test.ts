@@ -21,6 +21,15 @@ test('scientific notation is read exactly, with a flag and its raw text', () => 
   )
 })
 
+test('an amount that may be in thousands without a word is flagged, and neither 0 nor a scaled amount is', () => {
+  const flagsOf = (cell: string, unit?: 'thousands') => parseAmount(cell, unit).flags
+  assert.deepEqual(
+    ['3,999', '1', '2e+02'].map((cell) => flagsOf(cell)).map((all) => all.at(-1)),
+    ['amount_small', 'amount_small', 'amount_small'],
+  )
+  assert.deepEqual([flagsOf('4,000'), flagsOf('0'), flagsOf('3', 'thousands')], [[], [], ['amount_scaled']])
+})
+
 test('a blank cell is blank, and never 0', () => {
   for (const blank of ['', '  ', '\u00a0', null, undefined]) {
     assert.deepEqual(parseAmount(blank), { amount: null, raw: null, missing: 'blank_in_source', flags: [] })

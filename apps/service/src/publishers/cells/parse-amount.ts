@@ -28,7 +28,7 @@ export const parseAmount = (
   const amount = printed === undefined ? undefined : printed * UNITS[unit]
   if (amount === undefined || !Number.isSafeInteger(amount))
     return { amount: null, raw, missing: 'unparsed', flags: [] }
-  return { amount, raw, flags: listFlags(scientific !== null, unit) }
+  return { amount, raw, flags: listFlags(scientific !== null, unit, amount) }
 }
 
 /**
@@ -37,6 +37,13 @@ export const parseAmount = (
  */
 export const isPlausibleAmount = (amount: number, unit: AmountUnit): boolean =>
   amount <= (unit === 'thousands' ? 1_000_000_000 : 10_000_000_000)
+
+/**
+ * Whether an amount in dollars is so small that it may be in thousands without a word. The least amount of a real table
+ * is 4,000 dollars (fiscal year 2022).
+ */
+export const isSmallAmount = (amount: number | null, unit: AmountUnit): boolean =>
+  unit === 'dollars' && amount !== null && amount > 0 && amount < 4_000
 
 const UNITS = { dollars: 1, thousands: 1000 } as const
 
@@ -57,7 +64,8 @@ const readScientific = ([, whole = '', fraction = '', exponent = '']: RegExpExec
     : Number(`${whole}${digits.padEnd(Number(exponent), '0')}`)
 }
 
-const listFlags = (scientific: boolean, unit: AmountUnit): Flag[] => [
+const listFlags = (scientific: boolean, unit: AmountUnit, amount: number): Flag[] => [
   ...(scientific ? (['amount_scientific'] as const) : []),
   ...(unit === 'thousands' ? (['amount_scaled'] as const) : []),
+  ...(isSmallAmount(amount, unit) ? (['amount_small'] as const) : []),
 ]

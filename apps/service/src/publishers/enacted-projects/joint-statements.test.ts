@@ -100,9 +100,9 @@ test('several States, broken accents and unclear names are kept as published and
   assert.deepEqual(
     projects.map(({ recipient, states, flags }) => [recipient, states, flags]),
     [
-      ['Don˜ a Ana County', ['NM', 'TX'], ['multiple_states', 'text_damaged']],
-      ['Town of Oak', ['NM'], ['requestor_unclear', 'text_damaged']],
-      ['Town of Oak', ['NM'], ['page_number_removed', 'text_damaged']],
+      ['Don˜ a Ana County', ['NM', 'TX'], ['multiple_states', 'amount_small', 'text_damaged']],
+      ['Town of Oak', ['NM'], ['requestor_unclear', 'amount_small', 'text_damaged']],
+      ['Town of Oak', ['NM'], ['page_number_removed', 'amount_small', 'text_damaged']],
     ],
   )
   assert.equal(projects[1]?.requestors[0]?.match, 'unclear')

@@ -7,7 +7,7 @@ import type {
   SubcommitteeCode,
 } from '@rotunda/contract'
 import { hasDamage } from '../cells/find-damage.ts'
-import { parseAmount, type AmountUnit } from '../cells/parse-amount.ts'
+import { isSmallAmount, parseAmount, type AmountUnit } from '../cells/parse-amount.ts'
 import { parseStates } from '../cells/states-and-districts.ts'
 import { tidyText } from '../cells/tidy-text.ts'
 import { isFormula } from '../tables/table.ts'
@@ -89,6 +89,7 @@ export const makeProject = (cells: ProjectCells, facts: ProjectFacts): ProjectDr
       ),
       ...when(states.length > 1, 'multiple_states'),
       ...when(unit === 'thousands', 'amount_scaled'),
+      ...when(isSmallAmount(money.amount.value, unit), 'amount_small'),
       ...when(!addsUp(money), 'amounts_do_not_add_up'),
       ...when(isDamaged(Object.values(cells)), 'text_damaged'),
       ...when(WITHDRAWN.test(cells.project ?? ''), 'withdrawn_in_source'),

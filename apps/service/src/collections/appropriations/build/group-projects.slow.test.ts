@@ -78,3 +78,21 @@ for (const [what, changes] of [
     const [first, second] = await buildProjects(t, { ...ADA, ...changes }, { ...BO, ...changes })
     assert.notEqual(first, second)
   })
+
+test('a project of a bill that stands there again, with another amount, is flagged with its neighbour', async (t) => {
+  const directory = makeFolder(t)
+  const inBill: Changes = { stage: 'house_bill', agency: 'Sample Agency', account: 'Sample Account' }
+  const rows = [
+    inBill,
+    { ...inBill, amount: 600_000, recipient: 'SAMPLE  city' },
+    { ...inBill, title: 'Other Wells' },
+    { ...inBill, account: null },
+  ].map((changes, index) => makeRow(index + 2, { ...changes, amount_raw: `row ${index}` }))
+  const { summary } = await build(directory, [archive({ series: 'house_bill/2026/INT', rows })])
+  assert.deepEqual(
+    readRows(directory, summary.id)
+      .toSorted((one, other) => (one.amount_raw ?? '').localeCompare(other.amount_raw ?? ''))
+      .map(({ flags }) => flags.includes('project_repeated')),
+    [true, true, false, false],
+  )
+})

@@ -9,7 +9,9 @@ import {
   type RecordRow,
 } from '../../../publishers/appropriations/index.ts'
 import type { TableRow } from '../../../publishers/index.ts'
+import { foldText } from '../../../platform/index.ts'
 import {
+  digestOf,
   listFirst,
   type AddedFields,
   type BuildSteps,
@@ -31,6 +33,7 @@ export const begin = (staging: Staging): BuildSteps => {
   const matches = makeMatchCounter()
   let unjoined: Unjoined = { unknown: [], notLookedUp: [] }
   let findFundingLine: FindFundingLine = makeFundingLineFinder([])
+  let repeated: ReadonlySet<number> = new Set()
   return {
     identify: (row, document: AppropriationsDocument, isTaken) => {
       const known = knowRow(row)
@@ -48,12 +51,14 @@ export const begin = (staging: Staging): BuildSteps => {
       const { lines, ...problems } = joinStagedLines(staging)
       unjoined = problems.unjoined
       findFundingLine = makeFundingLineFinder(lines)
+      repeated = findRepeated(staging)
     },
-    finish: (table, row) => {
+    finish: (table, row, number) => {
       if (table !== RECORDS.name) return
       // Rows of this table are records.
       const record = row as FullRecord
       linkRecord(record, findFundingLine(record))
+      if (repeated.has(number)) record.flags.push('project_repeated')
       matches.add(record)
     },
     conclude: ({ requestors = 0 }) => ({
@@ -62,6 +67,31 @@ export const begin = (staging: Staging): BuildSteps => {
     }),
   }
 }
+
+/** Finds the rows of projects that tables print more than once, as each chamber does, or with another amount. */
+const findRepeated = (staging: Staging): ReadonlySet<number> => {
+  const first = new Map<string, number>()
+  const repeated = new Set<number>()
+  for (const { row, body } of staging.listRows(RECORDS.name)) {
+    // Bodies of this table are records.
+    const name = nameProject(body as FullRecord)
+    if (name === undefined) continue
+    const before = first.getOrInsert(name, row)
+    if (before !== row) repeated.add(before).add(row)
+  }
+  return repeated
+}
+
+/** The values that two rows of one project share; undefined if the row lacks one, as each request lacks the account. */
+const nameProject = (record: FullRecord): string | undefined => {
+  const { agency, account, recipient, title, project_states: states } = record
+  const texts = [agency, account, recipient, title]
+  if (texts.includes(null) || states.length === 0) return undefined
+  const project = [record.fiscal_year, record.stage, ...texts.map((text) => foldText(text ?? '')), states]
+  return digestOf(project, PROJECT_DIGITS)
+}
+
+const PROJECT_DIGITS = 32
 
 const knowRow = (row: TableRow): RecordRow | LineRow | MemberRow => {
   if (isRecordRow(row) || isLineRow(row) || isMemberRow(row)) return row
