@@ -328,3 +328,20 @@ test('a list with fewer records than its count has both numbers in the check of 
   })
   assert.match(short.find('lobbying_counts').detail, /filing_year=2025: 50 before, 50 after, 49 read/)
 })
+
+test('expenses of a hired firm, a termination before the period and a damaged name are flagged', async (t) => {
+  const isReport = ({ income }: Filing): boolean => income !== null
+  let uuid = ''
+  const { filings, failed } = await buildMutated(t, (page) => {
+    const filing = getFiling(page, isReport)
+    uuid = filing.filing_uuid
+    Object.assign(filing, { income: null, expenses: filing.income, termination_date: '1999-01-01' })
+    Object.assign(filing.client, { name: 'CAF\u00c3\u2030 ZZYZX' })
+  })
+  assert.deepEqual(failed, [])
+  assert.deepEqual(filings.find(({ filing_uuid }) => filing_uuid === uuid)?.flags, [
+    'ended_before_period',
+    'expenses_of_hired_firm',
+    'text_damaged',
+  ])
+})
