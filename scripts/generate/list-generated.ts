@@ -12,6 +12,7 @@ import { buildConfusables } from './confusables.ts'
 import { buildFieldsPage } from './fields-page.ts'
 import type { Generated } from './generated.ts'
 import { buildLimitsPage } from './limits-page.ts'
+import { buildMutationsPage } from './mutations-page.ts'
 import { listPagesWithCuts } from './pages-with-cuts.ts'
 import { buildProblemsPage } from './problems-page.ts'
 import { buildStylesheet } from './stylesheet.ts'
@@ -26,6 +27,7 @@ export const listGenerated = (root: string): Generated[] => [
   { file: 'docs/reference/fields.md', build: buildFieldsPage },
   { file: 'docs/explanation/limits.md', build: buildLimitsPage },
   { file: 'docs/reference/vocabulary.md', build: buildVocabularyPage },
+  { file: 'docs/reference/mutations.md', build: () => buildMutationsPage(root) },
   { file: 'apps/service/src/people/confusables.json', build: buildConfusables },
   {
     file: 'apps/service/src/collections/enacted-projects/lineage/sample-scores.json',

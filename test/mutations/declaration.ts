@@ -1,0 +1,42 @@
+import type { Kind } from './kinds.ts'
+
+/** Form in which the cells of a document are found. Workbooks and PDFs are a CSV that is packed. */
+export type Form = 'csv' | 'json' | 'xml'
+
+/** Columns in which some mutations have a verdict of their own, and the reason. */
+export type Exception = {
+  /** Names as in `kinds`; each column where absent. */
+  readonly columns?: readonly string[]
+  readonly mutations: readonly string[]
+  readonly why: string
+}
+
+/** A valid document of a publisher, and the kind of each of its columns. */
+export type Declaration = {
+  readonly collection: string
+  readonly publisher: string
+  /** Tells documents of one publisher apart. */
+  readonly what?: string
+  /** Facts of the source, such as its address. */
+  readonly facts: Readonly<Record<string, unknown>>
+  readonly form: Form
+  readonly text: string
+  /** Makes the bytes of the document from its text; UTF-8 where absent. */
+  readonly pack?: (text: string, amountFormat?: string) => Uint8Array
+  /** True where `pack` takes the number format of amounts. */
+  readonly hasFormats?: true
+  /** A column is the header of a CSV, or the path in JSON and XML, of which the end suffices. */
+  readonly kinds: Readonly<Partial<Record<Kind, readonly string[]>>>
+  /** Columns whose facts must agree, so that exchanged cells show. */
+  readonly pairs?: readonly (readonly [string, string])[]
+  /** Nothing in the document shows that it is wrong. */
+  readonly unseen?: readonly Exception[]
+  /** Wrong in silence today: a mended reader makes the entry fail, and then it goes. */
+  readonly awaited?: readonly Exception[]
+}
+
+export const nameOf = ({ publisher, what }: Declaration): string =>
+  what === undefined ? publisher : `${publisher} (${what})`
+
+/** Exceptions by the name of a declaration. */
+export type Exceptions = Readonly<Record<string, Pick<Declaration, 'unseen' | 'awaited'>>>

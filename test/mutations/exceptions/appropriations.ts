@@ -1,0 +1,145 @@
+import type { Exceptions } from '../declaration.ts'
+import { DAMAGED } from '../kinds.ts'
+import { split } from '../split.ts'
+import { WHY } from './why.ts'
+
+export const APPROPRIATIONS_EXCEPTIONS: Exceptions = {
+  'house-appropriations (requests)': {
+    unseen: [
+      { columns: split('Member First Name'), mutations: ['gone'], why: WHY.ABSENT },
+      { columns: split('Recipient'), mutations: ['its header exchanged with the next'], why: WHY.HEADERS },
+    ],
+    awaited: [
+      {
+        columns: split('Recipient | Project Purpose | Recipient Address | Member Website'),
+        mutations: ['a soft hyphen', 'a zero width space', 'a Cyrillic letter', 'an entity'],
+        why: WHY.DAMAGE,
+      },
+    ],
+  },
+  'house-appropriations (bill)': {
+    unseen: [
+      { columns: split('Agency'), mutations: ['its header exchanged with the next'], why: WHY.HEADERS },
+    ],
+    awaited: [
+      {
+        columns: split('Agency | Account | ...4 | Requestor'),
+        mutations: [
+          'a soft hyphen',
+          'a zero width space',
+          'a Cyrillic letter',
+          'an entity',
+          'a control character',
+        ],
+        why: WHY.DAMAGE,
+      },
+      { columns: split('Requestor'), mutations: ['an entry twice'], why: WHY.TWICE },
+    ],
+  },
+  'senate-appropriations (requests)': {
+    awaited: [
+      {
+        columns: split(
+          'DATA.member | DATA.recipient | DATA.project_purpose | DATA.project_location | DATA.certification_letter',
+        ),
+        mutations: [
+          'an entity',
+          'a soft hyphen',
+          'a zero width space',
+          'a Cyrillic letter',
+          'a control character',
+        ],
+        why: WHY.DAMAGE,
+      },
+    ],
+  },
+  guidance: {
+    unseen: [
+      {
+        columns: split('ineligible_uses'),
+        mutations: ['its header exchanged with the next'],
+        why: WHY.HEADERS,
+      },
+    ],
+    awaited: [
+      {
+        columns: split(
+          'ineligible_uses | guidance_url | guidance_page | agency | bureau | account | label_aliases',
+        ),
+        mutations: DAMAGED,
+        why: WHY.DAMAGE,
+      },
+      {
+        columns: split('submission_deadline'),
+        mutations: ['in the year 0200', 'in the year 2994'],
+        why: WHY.YEAR,
+      },
+    ],
+  },
+  'fast-book': {
+    unseen: [
+      { columns: split('accounts.fund_type | discontinued.fund_type'), mutations: ['gone'], why: WHY.ABSENT },
+    ],
+    awaited: [
+      {
+        columns: split(
+          'accounts.agency_name | accounts.title | accounts.fund_type | discontinued.agency_name | discontinued.title | discontinued.fund_type',
+        ),
+        mutations: DAMAGED,
+        why: WHY.DAMAGE,
+      },
+      {
+        columns: split('accounts.fund_type | discontinued.fund_type'),
+        mutations: ['in no list', 'two codes'],
+        why: WHY.CODE,
+      },
+    ],
+  },
+  'assistance-listings': {
+    unseen: [
+      { mutations: ['a byte of Windows-1252'], why: WHY.IN_WINDOWS },
+      { columns: split('sub_agency'), mutations: ['its header exchanged with the next'], why: WHY.HEADERS },
+    ],
+    awaited: [
+      {
+        columns: split('title | agency | sub_agency | applicant_types'),
+        mutations: DAMAGED,
+        why: WHY.DAMAGE,
+      },
+    ],
+  },
+  'congress-legislators': {
+    unseen: [
+      { columns: split('terms.party'), mutations: ['gone'], why: WHY.ABSENT },
+      { columns: split('terms[]'), mutations: ['entries turned round'], why: WHY.ORDER },
+    ],
+    awaited: [
+      {
+        columns: split('name.first | name.last | name.official_full | terms.party'),
+        mutations: DAMAGED,
+        why: WHY.DAMAGE,
+      },
+      {
+        columns: split('name.first | name.last | terms.party'),
+        mutations: ['with blanks around'],
+        why: WHY.BLANKS,
+      },
+      {
+        columns: split('terms.start | terms.end'),
+        mutations: ['a day that no calendar has'],
+        why: WHY.OTHER,
+      },
+      {
+        columns: split('terms.start | terms.end'),
+        mutations: ['in the year 0200', 'in the year 2994'],
+        why: WHY.YEAR,
+      },
+      {
+        columns: split('terms.party'),
+        mutations: ['in no list', 'two codes', 'in the other case'],
+        why: WHY.CODE,
+      },
+      { columns: split('[] | terms[]'), mutations: ['its first entry twice'], why: WHY.TWICE },
+    ],
+  },
+}

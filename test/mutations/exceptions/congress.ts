@@ -1,0 +1,422 @@
+import type { Exceptions } from '../declaration.ts'
+import { DAMAGED } from '../kinds.ts'
+import { split } from '../split.ts'
+import { WHY } from './why.ts'
+
+export const CONGRESS_EXCEPTIONS: Exceptions = {
+  'congress-legislators-members': {
+    unseen: [{ columns: split('terms[]'), mutations: ['entries turned round'], why: WHY.ORDER }],
+    awaited: [
+      {
+        columns: split('id.govtrack | id.icpsr | id.lis'),
+        mutations: ['with a sign more', 'as a rounded number', 'with an exponent'],
+        why: WHY.FORM,
+      },
+      {
+        columns: split(
+          'name.first | name.middle | name.last | name.suffix | name.official_full | terms.url | terms.office',
+        ),
+        mutations: ['an entity'],
+        why: WHY.DAMAGE,
+      },
+      { columns: split('terms.party'), mutations: ['in no list', 'two codes'], why: WHY.CODE },
+      { columns: split('terms[]'), mutations: ['its first entry twice'], why: WHY.TWICE },
+    ],
+  },
+  'congress-legislators-social-media': {
+    awaited: [
+      {
+        columns: split('id.govtrack'),
+        mutations: ['with a sign more', 'as a rounded number', 'with an exponent'],
+        why: WHY.FORM,
+      },
+      { columns: split('social.twitter | social.facebook'), mutations: ['an entity'], why: WHY.DAMAGE },
+    ],
+  },
+  'congress-legislators-offices': {
+    awaited: [
+      {
+        columns: split('id.govtrack | offices.id'),
+        mutations: ['with a sign more', 'as a rounded number', 'with an exponent'],
+        why: WHY.FORM,
+      },
+      {
+        columns: split('offices.address | offices.suite | offices.city'),
+        mutations: ['an entity'],
+        why: WHY.DAMAGE,
+      },
+    ],
+  },
+  'congress-legislators-executives': {
+    awaited: [
+      {
+        columns: split('id.govtrack | id.icpsr_prez'),
+        mutations: ['with a sign more', 'as a rounded number', 'with an exponent'],
+        why: WHY.FORM,
+      },
+      { columns: split('name.first | name.last'), mutations: ['an entity'], why: WHY.DAMAGE },
+      { columns: split('bio.birthday'), mutations: ['in the year 2994'], why: WHY.YEAR },
+      { columns: split('terms.party | terms.how'), mutations: ['in no list', 'two codes'], why: WHY.CODE },
+      { columns: split('terms[]'), mutations: ['its first entry twice'], why: WHY.TWICE },
+    ],
+  },
+  'clerk-members': {
+    unseen: [
+      {
+        columns: split(
+          'MemberData.members.member.member-info.office-building | MemberData.members.member.member-info.office-room',
+        ),
+        mutations: ['gone'],
+        why: WHY.ABSENT,
+      },
+    ],
+    awaited: [
+      {
+        columns: split(
+          'MemberData.members.member.member-info.lastname | MemberData.members.member.member-info.firstname | MemberData.members.member.member-info.middlename | MemberData.members.member.member-info.suffix | MemberData.members.member.member-info.official-name | MemberData.members.member.member-info.townname | MemberData.members.member.member-info.office-building',
+        ),
+        mutations: ['an entity'],
+        why: WHY.DAMAGE,
+      },
+      {
+        columns: split(
+          'MemberData.members.member.member-info.party | MemberData.members.member.member-info.caucus',
+        ),
+        mutations: ['in no list', 'two codes'],
+        why: WHY.CODE,
+      },
+    ],
+  },
+  'senate-members': {
+    awaited: [
+      {
+        columns: split(
+          'contact_information.member.last_name | contact_information.member.first_name | contact_information.member.address | contact_information.member.email | contact_information.member.website',
+        ),
+        mutations: ['an entity'],
+        why: WHY.DAMAGE,
+      },
+      { columns: split('contact_information.last_updated'), mutations: ['in the year 0200'], why: WHY.YEAR },
+    ],
+  },
+  'voteview-members': {
+    unseen: [
+      { columns: split('icpsr'), mutations: ['its header exchanged with the next'], why: WHY.HEADERS },
+    ],
+  },
+  'voteview-parties': {
+    unseen: [{ mutations: ['a byte of Windows-1252'], why: WHY.IN_WINDOWS }],
+    awaited: [{ columns: split('party_name'), mutations: ['an entity'], why: WHY.DAMAGE }],
+  },
+  'congress-legislators-committees': {
+    unseen: [{ columns: split('subcommittees'), mutations: ['the key gone'], why: WHY.ABSENT }],
+    awaited: [
+      {
+        columns: split('name | address | jurisdiction | jurisdiction_source | subcommittees.name'),
+        mutations: ['an entity'],
+        why: WHY.DAMAGE,
+      },
+    ],
+  },
+  'congress-gov-committees': {
+    awaited: [{ columns: split('committees.name'), mutations: ['an entity'], why: WHY.DAMAGE }],
+  },
+  'docs-house-meetings': {
+    unseen: [
+      {
+        columns: split('committee-meeting.@update-date | @update-date'),
+        mutations: ['gone', 'the attribute gone'],
+        why: WHY.ABSENT,
+      },
+    ],
+    awaited: [
+      {
+        columns: split(
+          'committee-meeting.meeting-details.committees.committee-name.@id | committee-meeting.meeting-details.subcommittees.committee-name.@id',
+        ),
+        mutations: ['with a sign more', 'as a rounded number', 'with an exponent'],
+        why: WHY.FORM,
+      },
+      {
+        columns: split(
+          'committee-meeting.meeting-details.committees.committee-name | committee-meeting.meeting-details.subcommittees.committee-name | committee-meeting.meeting-details.meeting-location.capitol-complex.building | committee-meeting.meeting-details.meeting-title | committee-meeting.meeting-documents.meeting-document.description | committee-meeting.meeting-documents.meeting-document.files.file.@doc-url',
+        ),
+        mutations: [
+          'a replacement character',
+          'letters decoded twice',
+          'a soft hyphen',
+          'a zero width space',
+          'a Cyrillic letter',
+          'an entity',
+        ],
+        why: WHY.DAMAGE,
+      },
+      {
+        columns: split('committee-meeting.meeting-documents.meeting-document.files.file.@doc-type'),
+        mutations: ['in no list', 'two codes'],
+        why: WHY.CODE,
+      },
+      { columns: split('committee-name'), mutations: ['the element twice'], why: WHY.TWICE },
+    ],
+  },
+  'docs-house-witnesses': {
+    awaited: [
+      {
+        columns: split(
+          'witness-list.panel.witness.honorific | witness-list.panel.witness.firstname | witness-list.panel.witness.lastname | witness-list.panel.witness.position | witness-list.panel.witness.organization | witness-list.panel.witness.witness-documents.witness-document.description | witness-list.panel.witness.witness-documents.witness-document.files.file.@doc-url',
+        ),
+        mutations: [
+          'a replacement character',
+          'letters decoded twice',
+          'a soft hyphen',
+          'a zero width space',
+          'a Cyrillic letter',
+          'an entity',
+        ],
+        why: WHY.DAMAGE,
+      },
+      {
+        columns: split('witness-list.panel.witness.witness-documents.witness-document.files.file.@doc-type'),
+        mutations: ['in no list', 'two codes'],
+        why: WHY.CODE,
+      },
+    ],
+  },
+  'congress-gov-meetings': {
+    unseen: [
+      {
+        columns: split(
+          'committeeMeeting.committees.systemCode | committeeMeeting.witnesses | committeeMeeting.witnessDocuments | committeeMeeting.meetingDocuments',
+        ),
+        mutations: ['gone', 'the key gone'],
+        why: WHY.ABSENT,
+      },
+    ],
+    awaited: [
+      {
+        columns: split(
+          'committeeMeeting.committees.name | committeeMeeting.location.building | committeeMeeting.title | committeeMeeting.witnesses.name | committeeMeeting.witnesses.position | committeeMeeting.witnesses.organization | committeeMeeting.witnessDocuments.documentType | committeeMeeting.witnessDocuments.url | committeeMeeting.meetingDocuments.documentType | committeeMeeting.meetingDocuments.name | committeeMeeting.meetingDocuments.url',
+        ),
+        mutations: DAMAGED,
+        why: WHY.DAMAGE,
+      },
+      {
+        columns: split('committeeMeeting.committees.systemCode'),
+        mutations: ['with a sign more', 'as a rounded number', 'with an exponent'],
+        why: WHY.FORM,
+      },
+      { columns: split('committeeMeeting.updateDate'), mutations: ['in the year 0200'], why: WHY.YEAR },
+      {
+        columns: split(
+          'committeeMeeting.witnessDocuments.documentType | committeeMeeting.witnessDocuments.format | committeeMeeting.meetingDocuments.documentType | committeeMeeting.meetingDocuments.format',
+        ),
+        mutations: ['in no list', 'two codes'],
+        why: WHY.CODE,
+      },
+      {
+        columns: split(
+          'committeeMeeting.committees[] | committeeMeeting.witnesses[] | committeeMeeting.witnessDocuments[] | committeeMeeting.meetingDocuments[]',
+        ),
+        mutations: ['its first entry twice'],
+        why: WHY.TWICE,
+      },
+    ],
+  },
+  'govinfo-hearings': {
+    unseen: [
+      {
+        columns: split('mods.location.url.@displayLabel | witness | @displayLabel'),
+        mutations: ['gone', 'the element gone', 'the attribute gone'],
+        why: WHY.ABSENT,
+      },
+    ],
+    awaited: [
+      {
+        columns: split(
+          'mods.titleInfo.title | mods.location.url.@displayLabel | mods.location.url | mods.extension.preferredCitation | mods.extension.witness | mods.extension.congCommittee.name | mods.extension.congMember.name',
+        ),
+        mutations: [
+          'a replacement character',
+          'letters decoded twice',
+          'a soft hyphen',
+          'a zero width space',
+          'a Cyrillic letter',
+          'an entity',
+        ],
+        why: WHY.DAMAGE,
+      },
+      { columns: split('mods.extension.docClass'), mutations: ['in no list', 'two codes'], why: WHY.CODE },
+      {
+        columns: split(
+          'mods.extension.eventId | mods.extension.congCommittee.@authorityId | mods.extension.congMember.@bioGuideId',
+        ),
+        mutations: ['with a sign more', 'as a rounded number', 'with an exponent'],
+        why: WHY.FORM,
+      },
+      { columns: split('url | witness'), mutations: ['the element twice'], why: WHY.TWICE },
+    ],
+  },
+  'congress-gov-hearings': {
+    awaited: [
+      {
+        columns: split('hearing.associatedMeeting.eventId | hearing.committees.systemCode'),
+        mutations: ['as a rounded number', 'with a sign more', 'with an exponent'],
+        why: WHY.FORM,
+      },
+      {
+        columns: split('hearing.citation | hearing.committees.name | hearing.formats.url | hearing.title'),
+        mutations: DAMAGED,
+        why: WHY.DAMAGE,
+      },
+      { columns: split('hearing.formats.type'), mutations: ['in no list', 'two codes'], why: WHY.CODE },
+      { columns: split('hearing.updateDate'), mutations: ['in the year 0200'], why: WHY.YEAR },
+      {
+        columns: split('hearing.committees[] | hearing.formats[]'),
+        mutations: ['its first entry twice'],
+        why: WHY.TWICE,
+      },
+    ],
+  },
+  'senate-hearings': {
+    awaited: [
+      {
+        columns: split('css_meetings_scheduled.meeting.last_update'),
+        mutations: ['in the year 0200', 'in the year 2994'],
+        why: WHY.YEAR,
+      },
+      {
+        columns: split(
+          'css_meetings_scheduled.meeting.committee | css_meetings_scheduled.meeting.room | css_meetings_scheduled.meeting.matter',
+        ),
+        mutations: [
+          'a replacement character',
+          'letters decoded twice',
+          'a soft hyphen',
+          'a zero width space',
+          'a Cyrillic letter',
+          'an entity',
+        ],
+        why: WHY.DAMAGE,
+      },
+    ],
+  },
+  'house-disbursements': {
+    unseen: [{ columns: split('PROGRAM'), mutations: ['gone'], why: WHY.ABSENT }],
+    awaited: [
+      {
+        columns: split('ORGANIZATION | PROGRAM | VENDOR NAME | DESCRIPTION'),
+        mutations: DAMAGED,
+        why: WHY.DAMAGE,
+      },
+      {
+        columns: split('PROGRAM'),
+        mutations: ['in no list', 'two codes', 'in the other case'],
+        why: WHY.CODE,
+      },
+      { mutations: ['all rows again', 'the whole document again'], why: WHY.ROWS },
+    ],
+  },
+  'senate-disbursements': {
+    awaited: [
+      { columns: split('office_header | description_title'), mutations: ['an entity'], why: WHY.DAMAGE },
+      { columns: split('description_title'), mutations: ['a blank twice'], why: WHY.BLANKS },
+      { columns: split('amount'), mutations: ['with points between thousands'], why: WHY.POINTS },
+    ],
+  },
+  'house-summary': {
+    unseen: [
+      { mutations: ['a byte of Windows-1252'], why: WHY.IN_WINDOWS },
+      { columns: split('YTD AMOUNT'), mutations: ['its cells one further right'], why: WHY.MOVED },
+    ],
+    awaited: [
+      { columns: split('ORGANIZATION | PROGRAM'), mutations: DAMAGED, why: WHY.DAMAGE },
+      { columns: split('PROGRAM'), mutations: ['in no list', 'two codes'], why: WHY.CODE },
+      { columns: split('QTD AMOUNT'), mutations: ['with points between thousands'], why: WHY.POINTS },
+    ],
+  },
+  'congress-legislators-csv': {
+    unseen: [
+      { mutations: ['a byte of Windows-1252'], why: WHY.IN_WINDOWS },
+      { columns: split('full_name'), mutations: ['its header exchanged with the next'], why: WHY.HEADERS },
+      {
+        columns: split(
+          'thomas_id | opensecrets_id | lis_id | fec_ids | cspan_id | govtrack_id | votesmart_id | ballotpedia_id | washington_post_id | icpsr_id',
+        ),
+        mutations: ['its cells one further right'],
+        why: WHY.MOVED,
+      },
+    ],
+    awaited: [
+      {
+        columns: split('last_name | first_name | wikipedia_id | suffix'),
+        mutations: ['an entity'],
+        why: WHY.DAMAGE,
+      },
+      { columns: split('party'), mutations: ['in no list'], why: WHY.CODE },
+      { columns: split('govtrack_id | icpsr_id'), mutations: ['as a rounded number'], why: WHY.FORM },
+    ],
+  },
+  'congress-gov-members': {
+    awaited: [
+      { columns: split('members.name | members.partyName'), mutations: ['an entity'], why: WHY.DAMAGE },
+      {
+        columns: split('members.state'),
+        mutations: ['no State', 'another country', 'two States'],
+        why: WHY.PLACE,
+      },
+      {
+        columns: split('members.updateDate'),
+        mutations: ['in the year 0200', 'in the year 2994'],
+        why: WHY.YEAR,
+      },
+      { columns: split('members.terms.item[]'), mutations: ['its first entry twice'], why: WHY.TWICE },
+    ],
+  },
+  'staff-decisions': {
+    awaited: [
+      { columns: split('decisions.id'), mutations: ['as a rounded number'], why: WHY.FORM },
+      { columns: split('decisions.decided_by'), mutations: ['an entity'], why: WHY.DAMAGE },
+      {
+        columns: split('decisions.decided_at'),
+        mutations: ['in the year 0200', 'in the year 2994'],
+        why: WHY.YEAR,
+      },
+    ],
+  },
+  'congress-legislators-membership': {
+    unseen: [
+      { columns: split('HSAG | HSAG03 | SSAF | SSAF14'), mutations: ['the key gone'], why: WHY.ABSENT },
+    ],
+    awaited: [
+      {
+        columns: split(
+          'HSAG.name | HSAG.title | HSAG03.name | HSAG03.title | SSAF.name | SSAF.title | SSAF14.name | SSAF14.title',
+        ),
+        mutations: ['an entity'],
+        why: WHY.DAMAGE,
+      },
+    ],
+  },
+  'senate-committees': {
+    awaited: [
+      {
+        columns: split(
+          'committee_membership.committees.committee_name | committee_membership.committees.members.member.name.first | committee_membership.committees.members.member.name.last | committee_membership.committees.members.member.position | committee_membership.committees.subcommittee.subcommittee_name | committee_membership.committees.subcommittee.members.member.name.first | committee_membership.committees.subcommittee.members.member.name.last | committee_membership.committees.subcommittee.members.member.position',
+        ),
+        mutations: ['an entity'],
+        why: WHY.DAMAGE,
+      },
+    ],
+  },
+  'voteview-committee-spells': {
+    unseen: [{ mutations: ['a byte of Windows-1252'], why: WHY.IN_WINDOWS }],
+    awaited: [
+      { columns: split('member_name | committee_name'), mutations: ['an entity'], why: WHY.DAMAGE },
+      {
+        columns: split('resolution_date'),
+        mutations: ['in the year 0200', 'in the year 2994'],
+        why: WHY.YEAR,
+      },
+    ],
+  },
+}

@@ -1,0 +1,114 @@
+import type { Exceptions } from '../declaration.ts'
+import { split } from '../split.ts'
+import { WHY } from './why.ts'
+
+export const ENACTED_PROJECTS_EXCEPTIONS: Exceptions = {
+  'joint-statements (energy and water)': {
+    awaited: [
+      {
+        columns: split('Account | Project | House Requestor(s) | Senate Requestor(s)'),
+        mutations: [
+          'a soft hyphen',
+          'a zero width space',
+          'a Cyrillic letter',
+          'an entity',
+          'a control character',
+        ],
+        why: WHY.DAMAGE,
+      },
+      {
+        columns: split('House Requestor(s) | Senate Requestor(s) | House Requestor(s), Senate Requestor(s)'),
+        mutations: ['an entry twice', 'exchanged with its pair'],
+        why: WHY.TWICE,
+      },
+    ],
+  },
+  'joint-statements (workbook)': {
+    unseen: [
+      { columns: split('Project'), mutations: ['its header exchanged with the next'], why: WHY.HEADERS },
+    ],
+    awaited: [
+      {
+        columns: split('Account | Project | Recipient | House Requestor(s) | Senate Requestor(s)'),
+        mutations: ['a soft hyphen', 'a zero width space', 'a Cyrillic letter', 'an entity'],
+        why: WHY.DAMAGE,
+      },
+      {
+        columns: split('House Requestor(s) | Senate Requestor(s)'),
+        mutations: ['an entry twice'],
+        why: WHY.TWICE,
+      },
+    ],
+  },
+  'bpc-enacted': {
+    unseen: [
+      {
+        columns: split('agency | project'),
+        mutations: ['its header exchanged with the next'],
+        why: WHY.HEADERS,
+      },
+    ],
+    awaited: [
+      {
+        columns: split('agency | account | project | requestor_one_full_name | recipient'),
+        mutations: ['an entity'],
+        why: WHY.DAMAGE,
+      },
+      { mutations: ['the first row again', 'all rows again', 'the whole document again'], why: WHY.ROWS },
+    ],
+  },
+  'control-totals': {
+    unseen: [
+      { mutations: ['a byte of Windows-1252'], why: WHY.IN_WINDOWS },
+      {
+        columns: split('scope | items'),
+        mutations: ['its header exchanged with the next'],
+        why: WHY.HEADERS,
+      },
+    ],
+    awaited: [
+      { columns: split('scope'), mutations: ['in no list', 'two codes'], why: WHY.CODE },
+      { columns: split('counting_rule | amount_text | source'), mutations: ['an entity'], why: WHY.DAMAGE },
+    ],
+  },
+  'lineage-decisions': {
+    awaited: [
+      {
+        columns: split('lineage_decisions.id | lineage_decisions.record | lineage_decisions.project'),
+        mutations: ['as a rounded number', 'with a sign more', 'with an exponent'],
+        why: WHY.FORM,
+      },
+      { columns: split('lineage_decisions.decided_by'), mutations: ['an entity'], why: WHY.DAMAGE },
+      {
+        columns: split('lineage_decisions.decided_at'),
+        mutations: ['in the year 0200', 'in the year 2994'],
+        why: WHY.YEAR,
+      },
+    ],
+  },
+  'lineage-labels': {
+    awaited: [
+      {
+        columns: split('record_id | project_id'),
+        mutations: ['with a sign more', 'as a rounded number', 'with an exponent'],
+        why: WHY.FORM,
+      },
+    ],
+  },
+  notices: {
+    awaited: [
+      {
+        columns: split('notices.dataset | notices.fields'),
+        mutations: ['in no list', 'two codes', 'in the other case'],
+        why: WHY.CODE,
+      },
+      { columns: split('notices.fields'), mutations: ['with blanks around'], why: WHY.BLANKS },
+      { columns: split('notices.text'), mutations: ['an entity'], why: WHY.DAMAGE },
+      {
+        columns: split('notices.decided_on'),
+        mutations: ['in the year 0200', 'in the year 2994'],
+        why: WHY.YEAR,
+      },
+    ],
+  },
+}
