@@ -10,40 +10,18 @@ import type {
 } from '@rotunda/contract'
 import { makeForeignAgentEditions } from '../../../../../test/sample/index.ts'
 import { makeFolder, readCsv, readRows, readTree } from '../../releases/testing.ts'
-import { FARA_FILES, type FaraTable } from '../../publishers/fara/index.ts'
 import { makeDocument } from '../families/testing.ts'
-import { buildForeignAgents, makeEdition, type TestDocument } from './testing.ts'
-
-const quote = (cells: readonly string[]): string => `"${cells.join('","')}"\r\n`
-
-const makeFile = (
-  table: FaraTable,
-  day: string,
-  records: readonly Readonly<Record<string, string>>[],
-): TestDocument => {
-  const { name, header } = FARA_FILES[table]
-  const lines = records.map((record) => quote(header.map((column) => record[column] ?? '')))
-  return makeEdition(name, day, quote(header) + lines.join(''))
-}
-
-const [FIRST, SECOND, THIRD] = ['2026-01-05', '2026-01-12', '2026-01-19'] as const
-
-const firm = (number: string, others: Readonly<Record<string, string>> = {}) => ({
-  'Registration Number': number,
-  'Registration Date': '01/02/2003',
-  Name: `Firm ${number}`,
-  ...others,
-})
-
-const principal = (number: string, name: string, others: Readonly<Record<string, string>> = {}) => ({
-  'Registration Number': number,
-  'Registrant Date': '01/02/2003',
-  'Registrant Name': `Firm ${number}`,
-  'Foreign Principal': name,
-  'Foreign Principal Registration Date': '01/02/2003',
-  'Country/Location Represented': 'USSR',
-  ...others,
-})
+import {
+  buildForeignAgents,
+  FIRST,
+  firm,
+  makeEdition,
+  makeFile,
+  principal,
+  SECOND,
+  THIRD,
+  type TestDocument,
+} from './testing.ts'
 
 test('changes name what was added, changed and vanished, with the days of both editions', async (t) => {
   const folder = makeFolder(t)
@@ -93,55 +71,6 @@ test('changes name what was added, changed and vanished, with the days of both e
   assert.deepEqual(
     [one?.first_seen_at, one?.last_changed_at, one?.revision],
     [`${FIRST}T12:00:00.000Z`, `${THIRD}T12:00:00.000Z`, 3],
-  )
-})
-
-test('a principal whose address is in the wrong columns is published if the registration proves its name', async (t) => {
-  const folder = makeFolder(t)
-  const odd = { 'Address 1': 'Embassy Gardens', 'Address 2': 'Testville', City: 'DC' }
-  const { summary } = await buildForeignAgents(folder, [
-    makeFile('fara-registrants', FIRST, [firm('1')]),
-    makeFile('fara-principals', FIRST, [
-      principal('1', 'Odd', odd),
-      principal('1', 'Bare', { 'Address 2': 'Embassy Gardens' }),
-      principal('1', 'Shifted', { ...odd, 'Registrant Name': 'Embassy Gardens', 'Address 1': '' }),
-      principal('1', 'Sound', { 'Address 1': 'Embassy Gardens', City: 'Testville', State: 'DC' }),
-    ]),
-  ])
-  const principals = readRows<ForeignPrincipal>(folder, summary.id, 'fara-principals')
-  assert.deepEqual(principals.map(({ name, flags }) => [name, flags.join()]).sort(), [
-    ['Bare', 'address_misplaced'],
-    ['Odd', 'address_misplaced'],
-    ['Sound', ''],
-  ])
-  const [refused] = readCsv(folder, summary.id, 'refusals')
-  assert.equal(refused?.['reason'], 'columns_shifted')
-  assert.match(
-    refused['detail'] ?? '',
-    /^City holds .*no file of registrants .*Add the file FARA_All_Registrants/,
-  )
-  assert.ok(!/Embassy|Testville/.test(JSON.stringify([principals, refused])))
-})
-
-test('a principal whose registrant is dated otherwise than its registration is flagged', async (t) => {
-  const folder = makeFolder(t)
-  const { summary } = await buildForeignAgents(folder, [
-    makeFile('fara-registrants', FIRST, [firm('1'), firm('1', { 'Registration Date': '05/06/2007' })]),
-    makeFile('fara-principals', FIRST, [
-      principal('1', 'Both', { 'Registrant Date': '05/06/2007' }),
-      principal('1', 'Other', { 'Registrant Date': '01/02/1999' }),
-      principal('1', 'Same'),
-    ]),
-  ])
-  assert.deepEqual(
-    readRows<ForeignPrincipal>(folder, summary.id, 'fara-principals')
-      .map(({ name, flags }) => [name, flags.join()])
-      .sort(),
-    [
-      ['Both', 'registered_before_registrant'],
-      ['Other', 'registrant_date_differs'],
-      ['Same', ''],
-    ],
   )
 })
 
@@ -304,43 +233,6 @@ test('a document is an address, or has the reason why it has none', async (t) =>
       ',unreadable,2025-04-07,',
     ].sort(),
   )
-})
-
-test('a principal without its registrant stops the release if both files are of one day, and is flagged otherwise', async (t) => {
-  const outcome = async (day: string) => {
-    const folder = makeFolder(t)
-    const { summary } = await buildForeignAgents(folder, [
-      makeFile('fara-registrants', FIRST, [firm('1')]),
-      makeFile('fara-principals', day, [principal('1', 'A'), principal('2', 'B')]),
-    ])
-    const flags = readRows<ForeignPrincipal>(folder, summary.id, 'fara-principals').map((row) => row.flags)
-    return [summary.checks.find(({ name }) => name === 'principals_have_registrants')?.passed, flags]
-  }
-  assert.deepEqual(await outcome(FIRST), [false, [[], ['no_registrant']]])
-  assert.deepEqual(await outcome(SECOND), [true, [[], ['no_registrant']]])
-})
-
-test('a name that the registrants’ file of the day does not have refuses a record without a place', async (t) => {
-  const street = 'Embassy Gardens'
-  const build = async (day: string, others: Readonly<Record<string, string>>) => {
-    const folder = makeFolder(t)
-    const { summary } = await buildForeignAgents(folder, [
-      makeFile('fara-principals', FIRST, [principal('1', 'A'), principal('2', 'B')]),
-      makeFile('fara-principals', SECOND, [
-        principal('1', 'A', { 'Registrant Name': street, ...others }),
-        principal('2', 'B'),
-      ]),
-      makeFile('fara-registrants', FIRST, [firm('1'), firm('2')]),
-      makeFile('fara-registrants', day, [firm('1'), firm('2'), firm('3')]),
-    ])
-    const rows = readRows<ForeignPrincipal>(folder, summary.id, 'fara-principals')
-    const refused = readCsv(folder, summary.id, 'refusals').map(({ reason }) => reason)
-    const hasStreet = [...readTree(folder).values()].some((text) => text.includes(street))
-    return [rows.map(({ name }) => name).sort(), refused, hasStreet]
-  }
-  assert.deepEqual(await build(SECOND, {}), [['B'], ['columns_shifted'], false])
-  assert.deepEqual(await build(SECOND, { City: 'Paris' }), [['A', 'B'], [], true])
-  assert.deepEqual(await build(THIRD, {}), [['A', 'B'], [], true])
 })
 
 test('records of a number that name different registrants are flagged', async (t) => {

@@ -91,11 +91,15 @@ export const makeProject = (cells: ProjectCells, facts: ProjectFacts): ProjectDr
       ...when(unit === 'thousands', 'amount_scaled'),
       ...when(isSmallAmount(money.amount.value, unit), 'amount_small'),
       ...when(!addsUp(money), 'amounts_do_not_add_up'),
-      ...when(isDamaged(Object.values(cells)), 'text_damaged'),
-      ...when(WITHDRAWN.test(cells.project ?? ''), 'withdrawn_in_source'),
+      ...listTextFlags(cells),
     ]),
   }
 }
+
+const listTextFlags = (cells: ProjectCells): EnactedFlag[] => [
+  ...when(isDamaged(Object.values(cells)), 'text_damaged'),
+  ...when(WITHDRAWN.test(cells.project ?? ''), 'withdrawn_in_source'),
+]
 
 /** A value, and the reason for which it is missing if it is null. */
 type Read<Value> = { readonly value: Value | null; readonly why: EnactedMissingReason }
