@@ -34,4 +34,6 @@ const EXCEPTIONS: Exceptions = {
 export const UNJUDGED: readonly string[] = ['joint-statements-pdf']
 
 /** Documents of every publisher: each form that its columns have. */
-export const DECLARATIONS = ALL.filter(({ publisher }) => !UNJUDGED.includes(publisher)).map((one): Declaration => ({ ...one, ...EXCEPTIONS[nameOf(one)] }))
+export const DECLARATIONS = ALL.filter(({ publisher }) => !UNJUDGED.includes(publisher)).map(
+  (one): Declaration => ({ ...one, ...EXCEPTIONS[nameOf(one)] }),
+)
