@@ -10,6 +10,7 @@ import { AWARD_SPENDING_EXCEPTIONS } from './exceptions/award-spending.ts'
 import { CONGRESS_EXCEPTIONS } from './exceptions/congress.ts'
 import { ENACTED_PROJECTS_EXCEPTIONS } from './exceptions/enacted-projects.ts'
 import { FOREIGN_AGENTS_EXCEPTIONS } from './exceptions/foreign-agents.ts'
+import { HEARINGS_EXCEPTIONS } from './exceptions/hearings.ts'
 import { LOBBYING_FILINGS_EXCEPTIONS } from './exceptions/lobbying-filings.ts'
 
 const ALL: readonly Declaration[] = [
@@ -28,6 +29,7 @@ const EXCEPTIONS: Exceptions = {
   ...LOBBYING_FILINGS_EXCEPTIONS,
   ...APPROPRIATIONS_EXCEPTIONS,
   ...CONGRESS_EXCEPTIONS,
+  ...HEARINGS_EXCEPTIONS,
 }
 
 /** Publishers whose verdicts are not in the figures yet: reading one of their PDFs takes too long for the suite. */

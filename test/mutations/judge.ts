@@ -46,7 +46,7 @@ const nameRow = ({ table, leaves }: Row): string => JSON.stringify([table, ...le
 
 const listLeaves = (value: unknown, path = ''): readonly (readonly [string, string])[] => {
   if (value === null || value === undefined || value === '') return []
-  if (typeof value !== 'object') return [[path, String(value)]]
+  if (typeof value !== 'object') return [[path, typeof value === 'string' ? value : JSON.stringify(value)]]
   if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
     return value.toSorted().map((item) => [`${path}.${item}`, item])
   return Object.entries(value).flatMap(([key, inner]) => listLeaves(inner, `${path}.${key}`))

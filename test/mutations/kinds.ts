@@ -125,21 +125,19 @@ const DAMAGE: readonly CellMutation[] = [
   seen('a zero width space', inside('\u200B')),
   seen(
     'a Cyrillic letter',
-    when(/[aeoAEO]/, (text) =>
-      text.replace(/[aeoAEO]/, (letter) => new Map(LOOK_ALIKE).get(letter) ?? letter),
-    ),
+    when(/[aeoAEO]/, (text) => text.replace(/[aeoAEO]/, (letter) => LOOK_ALIKE.get(letter) ?? letter)),
   ),
   seen('an entity', inside('&amp;')),
   seen('a control character', inside('\u0007')),
 ]
-const LOOK_ALIKE = [
+const LOOK_ALIKE = new Map<string, string>([
   ['a', '\u0430'],
   ['e', '\u0435'],
   ['o', '\u043E'],
   ['A', '\u0410'],
   ['E', '\u0415'],
   ['O', '\u041E'],
-] as const
+])
 
 /** Names of the mutations of letters: one check of damage is to find them in every collection. */
 export const DAMAGED: readonly string[] = DAMAGE.map(({ name }) => name)
@@ -179,9 +177,7 @@ const CODES: readonly CellMutation[] = [
   seen('in no list', () => 'ZQX'),
   seen(
     'a Cyrillic letter',
-    when(/[aeoAEO]/, (text) =>
-      text.replace(/[aeoAEO]/, (letter) => new Map(LOOK_ALIKE).get(letter) ?? letter),
-    ),
+    when(/[aeoAEO]/, (text) => text.replace(/[aeoAEO]/, (letter) => LOOK_ALIKE.get(letter) ?? letter)),
   ),
   seen('two codes', (text) => `${text}; ${text}X`),
   same('with blanks around', (text) => ` ${text} `),
@@ -198,7 +194,7 @@ const IDS: readonly CellMutation[] = [
   seen('with an exponent', () => '1.0E+05'),
   seen(
     'a Cyrillic letter',
-    when(/[AEO]/, (text) => text.replace(/[AEO]/, (letter) => new Map(LOOK_ALIKE).get(letter) ?? letter)),
+    when(/[AEO]/, (text) => text.replace(/[AEO]/, (letter) => LOOK_ALIKE.get(letter) ?? letter)),
   ),
   same('with blanks around', (text) => ` ${text} `),
   unseen(

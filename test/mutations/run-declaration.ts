@@ -12,7 +12,8 @@ import { COLLECTIONS } from '../../apps/service/src/wiring/collections.ts'
 import { nameOf, type Declaration, type Exception } from './declaration.ts'
 import { judge, type Read, type Verdict } from './judge.ts'
 import { MUTATIONS, type Kind, type Right } from './kinds.ts'
-import { kindOf, listFirstCells, listWholeMutations, writeBytes, type WholeKind } from './whole.ts'
+import type { WholeKind } from './text-mutation.ts'
+import { kindOf, listFirstCells, listWholeMutations, writeBytes } from './whole.ts'
 
 /** Result of one mutation. `awaited` is silent, and is in the list of what a reader does not see yet. */
 export type Result = {

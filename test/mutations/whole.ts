@@ -1,18 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { findHeader, listCells, putSpan, splitCsv, writeCell, type Cell, type Span } from './cells.ts'
 import type { Declaration } from './declaration.ts'
+import { WHY_FEWER, type TextMutation, type WholeMutation } from './text-mutation.ts'
+import { listXmlMutations } from './xml-mutations.ts'
 import { NUMBER_FORMATS, type Kind, type Right } from './kinds.ts'
-
-/** Kinds of mutations that change more than one cell. */
-export type WholeKind = 'unit' | 'list' | 'order' | 'page' | 'encoding' | 'number format' | 'pair'
-
-/** A document with one thing done to it. */
-export type WholeMutation = Right & {
-  readonly kind: WholeKind
-  readonly name: string
-  readonly column?: string
-  readonly bytes: Uint8Array
-}
 
 /** Finds the kind that a declaration gives to a column; the longest name that fits counts. */
 export const kindOf = (
@@ -56,8 +47,6 @@ export const listWholeMutations = (declaration: Declaration): readonly WholeMuta
     ),
   ]
 }
-
-type TextMutation = Right & Pick<WholeMutation, 'kind' | 'name' | 'column'> & { readonly text: string }
 
 const CUTS = 12
 const WHY_CUT = 'it ends between two rows; a release with fewer rows than the one before stops at the gates'
@@ -155,8 +144,6 @@ const listPairs = (declaration: Declaration): readonly (readonly [string, string
     const [first, second] = [find(declaration.text, one), find(declaration.text, other)]
     return [`${one}, ${other}`, find(first.put(second.value), other).put(first.value)] as const
   })
-
-const WHY_FEWER = 'a list may be this short; a release with fewer rows than the one before stops at the gates'
 
 const listCsvMutations = (declaration: Declaration): readonly TextMutation[] => {
   const { text } = declaration
@@ -298,14 +285,23 @@ const listJsonMutations = ({ text }: Declaration): readonly TextMutation[] => {
         { kind: 'order', name: 'entries turned round', column, right: 'same', text: put(list.toReversed()) },
         { kind: 'list', name: 'its first entry twice', column, right: 'seen', text: put([list[0], ...list]) },
         { kind: 'list', name: 'a null among its entries', column, right: 'seen', text: put([...list, null]) },
-        { kind: 'list', name: 'an object instead of it', column, right: 'seen', text: put({ ...list }) },
+        {
+          kind: 'list',
+          name: 'an object instead of it',
+          column,
+          right: 'seen',
+          text: put(Object.fromEntries(list.entries())),
+        },
         { kind: 'list', name: 'no entries', column, right: 'fewer', why: WHY_FEWER, text: put([]) },
       ]
     }
     return Object.entries(node).flatMap(([key, value]): readonly TextMutation[] => {
       const rest = Object.entries(node).filter(([name]) => name !== key)
       const path = [column, key].join('.').replace(/^\./, '')
-      const twice = put({ [AGAIN]: null, ...node }).replace(JSON.stringify(AGAIN), JSON.stringify(key))
+      const twice = put(Object.fromEntries([[AGAIN, null], ...Object.entries(node)])).replace(
+        JSON.stringify(AGAIN),
+        JSON.stringify(key),
+      )
       return [
         {
           kind: 'order',
@@ -327,7 +323,7 @@ const listJsonMutations = ({ text }: Declaration): readonly TextMutation[] => {
           name: 'a list instead of its value',
           column: path,
           right: 'seen',
-          text: put({ ...node, [key]: [[]] }),
+          text: put(Object.fromEntries([...rest, [key, [[]]]])),
         },
       ]
     })
@@ -358,82 +354,6 @@ const replaceNode = (whole: unknown, node: Node, value: unknown): unknown => {
   return Object.fromEntries(
     Object.entries(whole).map(([key, inner]) => [key, replaceNode(inner, node, value)]),
   )
-}
-
-/** Elements, attributes and their order in XML: the first of each name. */
-const listXmlMutations = ({ text }: Declaration): readonly TextMutation[] => [
-  ...listFirsts(text, /<([\w:.-]+)(?:\s[^<>]*)?>[^<]*<\/\1>/g).flatMap(
-    ({ index, name, found }): readonly TextMutation[] => {
-      const put = (value: string): string => putSpan(text, { start: index, end: index + found.length }, value)
-      return [
-        {
-          kind: 'order',
-          name: 'the element renamed',
-          column: name,
-          right: 'seen',
-          text: put(found.replaceAll(new RegExp(`(?<=</?)${name}(?=[\\s>])`, 'g'), `${name}x`)),
-        },
-        { kind: 'order', name: 'the element gone', column: name, right: 'seen', text: put('') },
-        { kind: 'list', name: 'the element twice', column: name, right: 'seen', text: put(found + found) },
-        {
-          kind: 'list',
-          name: 'an element within it',
-          column: name,
-          right: 'seen',
-          text: put(found.replace(/(?=<\/)/, '<x>1</x>')),
-        },
-      ]
-    },
-  ),
-  ...listFirsts(text, /\s(?!xmlns)([\w-]+)="[^"<]*"(?=[^<?]*>)(?!\?>)/g).flatMap(
-    ({ index, name, found }): readonly TextMutation[] => [
-      {
-        kind: 'order',
-        name: 'the attribute renamed',
-        column: `@${name}`,
-        right: 'seen',
-        text: putSpan(text, { start: index, end: index + found.length }, found.replace(name, `${name}x`)),
-      },
-      {
-        kind: 'order',
-        name: 'the attribute gone',
-        column: `@${name}`,
-        right: 'seen',
-        text: putSpan(text, { start: index, end: index + found.length }, ''),
-      },
-    ],
-  ),
-  ...listFirsts(text, /<([\w:.-]+)(?:\s[^<>]*)?(?<!\/)>/g).map(({ index, name, found }): TextMutation => ({
-    kind: 'list',
-    name: 'a new element within it',
-    column: name,
-    right: 'seen',
-    text: putSpan(text, { start: index, end: index + found.length }, `${found}<newPart>SAMPLE</newPart>`),
-  })),
-  {
-    kind: 'encoding',
-    name: 'a document type',
-    right: 'seen',
-    text: text.replace(/^(<\?.*?\?>)?/, '$1<!DOCTYPE a [<!ENTITY b "c">]>'),
-  },
-  { kind: 'encoding', name: 'an end too many', right: 'seen', text: text.replace(/<\/[\w:.-]+>/, '$&</x>') },
-  { kind: 'page', name: 'the whole document again', right: 'seen', text: text + text },
-  {
-    kind: 'page',
-    name: 'no elements',
-    right: 'fewer',
-    why: WHY_FEWER,
-    text: text.replace(/(<[A-Za-z][\w:.-]*(?:\s[^<>]*)?>)[^]*(<\/[\w:.-]+>\s*)$/, '$1$2'),
-  },
-]
-
-type Found = { readonly index: number; readonly name: string; readonly found: string }
-
-const listFirsts = (text: string, pattern: RegExp): readonly Found[] => {
-  const firsts = new Map<string, Found>()
-  for (const { index, 0: found, 1: name = '' } of text.matchAll(pattern))
-    if (!firsts.has(name)) firsts.set(name, { index, name, found })
-  return [...firsts.values()]
 }
 
 const OF_FORMS: Readonly<Record<Declaration['form'], (declaration: Declaration) => readonly TextMutation[]>> =

@@ -9,49 +9,12 @@ export const APPROPRIATIONS_EXCEPTIONS: Exceptions = {
       { columns: split('Member First Name'), mutations: ['gone'], why: WHY.ABSENT },
       { columns: split('Recipient'), mutations: ['its header exchanged with the next'], why: WHY.HEADERS },
     ],
-    awaited: [
-      {
-        columns: split('Recipient | Project Purpose | Recipient Address | Member Website'),
-        mutations: ['a soft hyphen', 'a zero width space', 'a Cyrillic letter', 'an entity'],
-        why: WHY.DAMAGE,
-      },
-    ],
   },
   'house-appropriations (bill)': {
     unseen: [
       { columns: split('Agency'), mutations: ['its header exchanged with the next'], why: WHY.HEADERS },
     ],
-    awaited: [
-      {
-        columns: split('Agency | Account | ...4 | Requestor'),
-        mutations: [
-          'a soft hyphen',
-          'a zero width space',
-          'a Cyrillic letter',
-          'an entity',
-          'a control character',
-        ],
-        why: WHY.DAMAGE,
-      },
-      { columns: split('Requestor'), mutations: ['an entry twice'], why: WHY.TWICE },
-    ],
-  },
-  'senate-appropriations (requests)': {
-    awaited: [
-      {
-        columns: split(
-          'DATA.member | DATA.recipient | DATA.project_purpose | DATA.project_location | DATA.certification_letter',
-        ),
-        mutations: [
-          'an entity',
-          'a soft hyphen',
-          'a zero width space',
-          'a Cyrillic letter',
-          'a control character',
-        ],
-        why: WHY.DAMAGE,
-      },
-    ],
+    awaited: [{ columns: split('Requestor'), mutations: ['an entry twice'], why: WHY.TWICE }],
   },
   guidance: {
     unseen: [

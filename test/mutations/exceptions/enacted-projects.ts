@@ -6,14 +6,8 @@ export const ENACTED_PROJECTS_EXCEPTIONS: Exceptions = {
   'joint-statements (energy and water)': {
     awaited: [
       {
-        columns: split('Account | Project | House Requestor(s) | Senate Requestor(s)'),
-        mutations: [
-          'a soft hyphen',
-          'a zero width space',
-          'a Cyrillic letter',
-          'an entity',
-          'a control character',
-        ],
+        columns: split('House Requestor(s) | Senate Requestor(s)'),
+        mutations: ['an entity'],
         why: WHY.DAMAGE,
       },
       {
@@ -29,8 +23,8 @@ export const ENACTED_PROJECTS_EXCEPTIONS: Exceptions = {
     ],
     awaited: [
       {
-        columns: split('Account | Project | Recipient | House Requestor(s) | Senate Requestor(s)'),
-        mutations: ['a soft hyphen', 'a zero width space', 'a Cyrillic letter', 'an entity'],
+        columns: split('House Requestor(s) | Senate Requestor(s)'),
+        mutations: ['an entity'],
         why: WHY.DAMAGE,
       },
       {
@@ -50,7 +44,7 @@ export const ENACTED_PROJECTS_EXCEPTIONS: Exceptions = {
     ],
     awaited: [
       {
-        columns: split('agency | account | project | requestor_one_full_name | recipient'),
+        columns: split('recipient'),
         mutations: ['an entity'],
         why: WHY.DAMAGE,
       },

@@ -7,30 +7,17 @@ export const FOREIGN_AGENTS_EXCEPTIONS: Exceptions = {
   'fara (registrants)': {
     unseen: [{ mutations: ['a byte of Windows-1252'], why: WHY.IN_WINDOWS }],
     awaited: [
-      { columns: split('Name | City'), mutations: DAMAGED, why: WHY.DAMAGE },
       { columns: split('State'), mutations: ['no State'], why: WHY.PLACE },
       { mutations: ['all rows again'], why: WHY.ROWS },
     ],
   },
   'fara (short forms)': {
     unseen: [{ mutations: ['a byte of Windows-1252'], why: WHY.IN_WINDOWS }],
-    awaited: [
-      {
-        columns: split('Short Form Last Name | Short Form First Name | Registrant Name'),
-        mutations: DAMAGED,
-        why: WHY.DAMAGE,
-      },
-      { mutations: ['all rows again'], why: WHY.ROWS },
-    ],
+    awaited: [{ mutations: ['all rows again'], why: WHY.ROWS }],
   },
   'fara (documents)': {
     unseen: [{ mutations: ['a byte of Windows-1252'], why: WHY.IN_WINDOWS }],
     awaited: [
-      {
-        columns: split('Registrant Name | Document Type | URL | Short Form Name'),
-        mutations: DAMAGED,
-        why: WHY.DAMAGE,
-      },
       { columns: split('Document Type'), mutations: ['in no list', 'two codes'], why: WHY.CODE },
       { mutations: ['all rows again'], why: WHY.ROWS },
     ],

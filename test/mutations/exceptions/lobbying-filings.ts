@@ -59,6 +59,13 @@ export const LOBBYING_FILINGS_EXCEPTIONS: Exceptions = {
     ],
   },
   'lda (contributions)': {
+    unseen: [
+      {
+        columns: split('results.contribution_items.contribution_type_display'),
+        mutations: DAMAGED,
+        why: WHY.BUILD,
+      },
+    ],
     awaited: [
       {
         columns: split(

@@ -1,5 +1,6 @@
 /** Reasons of exceptions that several publishers share. */
 export const WHY = {
+  BUILD: 'a build holds the name against the list of codes',
   DAMAGE: 'one check of damaged letters is to judge this name or text',
   IN_WINDOWS: 'a file that is not UTF-8 is read as Windows-1252, in which the byte is ’',
   CODE: 'the code is kept as it is printed; its list is to judge it',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ForeignPrincipal } from '@rotunda/contract'
-import { makeFolder, readCsv, readRows } from '../../releases/testing.ts'
+import { makeFolder, readCsv, readRows, readTree } from '../../releases/testing.ts'
 import { buildForeignAgents, FIRST, firm, makeFile, principal, SECOND, THIRD } from './testing.ts'
 
 test('a principal whose address is in the wrong columns is published if the registration proves its name', async (t) => {

@@ -83,10 +83,7 @@ export const makeProject = (cells: ProjectCells, facts: ProjectFacts): ProjectDr
     flags: listFlags([
       ...facts.flags,
       ...when(facts.requestors.length === 0, 'requestor_missing'),
-      ...when(
-        cells.origination !== undefined && !isBacked(origination.value, facts.requestors),
-        'origination_unclear',
-      ),
+      ...when(isUnclear(cells, origination, facts), 'origination_unclear'),
       ...when(states.length > 1, 'multiple_states'),
       ...when(unit === 'thousands', 'amount_scaled'),
       ...when(isSmallAmount(money.amount.value, unit), 'amount_small'),
@@ -95,6 +92,12 @@ export const makeProject = (cells: ProjectCells, facts: ProjectFacts): ProjectDr
     ]),
   }
 }
+
+const isUnclear = (
+  cells: ProjectCells,
+  { value }: ReturnType<typeof readOrigination>,
+  { requestors }: ProjectFacts,
+): boolean => cells.origination !== undefined && !isBacked(value, requestors)
 
 const listTextFlags = (cells: ProjectCells): EnactedFlag[] => [
   ...when(isDamaged(Object.values(cells)), 'text_damaged'),
