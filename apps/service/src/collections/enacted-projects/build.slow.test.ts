@@ -168,7 +168,7 @@ test('two tables of one division stop the release', async (t) => {
   const real = { ...bpc, source: { ...bpc.source, sample: false } }
   const { summary } = await build(t, [
     real,
-    { ...other, source: { ...other.source, fiscal_year: 2022 } as never },
+    { ...other, source: { ...other.source, fiscal_year: 2022, act: 'P.L. 117-103' } as never },
   ])
   const check = summary.checks.find(({ name }) => name === 'one_table_of_each_division')
   assert.equal(check?.passed, false)

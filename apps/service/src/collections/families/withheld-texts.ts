@@ -133,7 +133,7 @@ const empty = (row: Row, field: string): void => {
     Object.assign(missing, { [field]: 'taken_down' })
 }
 
-/** Notes the takedown of the row that this row names: `awards/ID/recipient_name` is that field of that row. */
+/** Notes the takedown of the row that this row names: `boats/ID/owner` is the field `owner` of the row ID of `boats`. */
 const note = (row: Row, notice: Notice, { dataset, row: id }: NoticeDraft): void => {
   const named = { ...notice, fields: notice.fields.map((field) => `${dataset}/${id}/${field}`) }
   // The field of each row that has notices.

@@ -284,7 +284,7 @@ const isPartOf = (draft: object, whole: object): boolean => {
   const terms = new Set(all.terms.map((term) => JSON.stringify(term)))
   return (
     part.terms.every((term) => terms.has(JSON.stringify(term))) &&
-    JSON.stringify({ ...part, terms: [] }) === JSON.stringify({ ...all, terms: [] })
+    JSON.stringify({ ...part, terms: [], unread_term: null }) === JSON.stringify({ ...all, terms: [] })
   )
 }
 

@@ -78,9 +78,9 @@ test('in Energy and Water the additional amount counts, and a budget request alo
 test('a project that its name calls withdrawn, and a text with codes of HTML, are flagged', async () => {
   const { projects } = await read(
     [
-      'EPA,STAG,Town of Oak,Sewer [Withdrawn],NM,500,Stansbury,,H',
-      'EPA,STAG,Town of Oak,Withdrawn water pump,NM,600,Stansbury,,H',
-      'EPA,STAG,Pe&ntilde;a &amp; Oak,Well,NM,700,Stansbury,,H\n',
+      'EPA,STAG,Town of Oak,Sewer [Withdrawn],NM,500000,Stansbury,,H',
+      'EPA,STAG,Town of Oak,Withdrawn water pump,NM,600000,Stansbury,,H',
+      'EPA,STAG,Pe&ntilde;a &amp; Oak,Well,NM,700000,Stansbury,,H\n',
     ].join('\n'),
   )
   assert.deepEqual(

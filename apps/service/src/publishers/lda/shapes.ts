@@ -115,7 +115,7 @@ export const CONVICTION = makeJsonShape(
 export const CONTRIBUTION_ITEM = makeJsonShape(
   Type.Object({
     contribution_type: text,
-    contribution_type_display: optional,
+    contribution_type_display: textOrNull,
     contributor_name: textOrNull,
     payee_name: textOrNull,
     honoree_name: textOrNull,
