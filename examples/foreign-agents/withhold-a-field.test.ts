@@ -30,7 +30,12 @@ test('the notices of the page apply to the sample, by the commands of the page',
   assert.equal(commands.length, 4)
   let built = ''
   for (const args of commands) {
-    const { code, stdout, stderr } = await runHere(environment, ...args, '--json')
+    const { code, stdout, stderr } = await runHere(
+      environment,
+      ...args,
+      '--json',
+      ...(args[1] === 'end' ? ['--yes'] : []),
+    )
     assert.equal(code, 0, `${args.join(' ')}: ${stderr}${stdout}`)
     if (args[1] === 'build') built = String(JSON.parse(stdout).release)
   }

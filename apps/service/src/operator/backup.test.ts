@@ -226,7 +226,7 @@ test('a restore refuses other secrets, missing secrets, another mode, and a plac
   openSecrets(readSettings(other))
   assert.match(
     await refusal(other),
-    /KEY_PEPPER is not[^]*key 1 is not[^]*another key than that of the backup/,
+    /KEY_PEPPER is not[^]*key 1 is not[^]*differs from the signing key of the backup/,
   )
   assert.match(await refusal({ ...bare, ROTUNDA_DELIVERY: 'live' }), /another mode|missing|needed/)
   assert.match(await refusal(source), /is not empty: it has .*rotunda\.sqlite/)

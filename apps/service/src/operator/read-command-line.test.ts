@@ -132,13 +132,20 @@ test('a command that destroys can be looked at first, and asks unless it is told
   const destroying = COMMANDS.filter((command) => 'destroys' in command)
   assert.deepEqual(
     destroying.map(({ words }) => words),
-    ['keys revoke', 'people delete', 'corrections redact', 'purge', 'secrets forget'],
+    ['keys revoke', 'people delete', 'corrections redact', 'release end', 'purge', 'secrets forget'],
   )
   const channels = ['channels pause', 'channels resume']
   const mail = ['mail pause', 'mail resume']
   const foreseeing = ['messages retry', 'messages hold', 'messages release', ...channels, 'roster refresh']
   const corrections = ['corrections redact', 'corrections add', 'corrections withdraw']
-  const also = ['sources fetch', 'sources add', 'sources withdraw', ...corrections, 'release publish']
+  const also = [
+    'sources fetch',
+    'sources add',
+    'sources withdraw',
+    ...corrections,
+    'release end',
+    'release publish',
+  ]
   assert.deepEqual(
     COMMANDS.filter((command) => 'preview' in command).map(({ words }) => words),
     ['keys revoke', 'people delete', ...foreseeing, ...also, 'purge', 'secrets forget', ...mail],

@@ -20,7 +20,7 @@ test('a release that still has a withheld value is named, and when its serving i
   const [{ release: old }] = (await askHere(environment, 'release', 'list', ...OPTIONS)).data
   const project =
     readRows<Project>(directory, old, 'projects').find(({ recipient }) => recipient !== null) ?? assert.fail()
-  const end = ['release', 'end', old, ...OPTIONS, '--notice', NOTICE]
+  const end = ['release', 'end', old, ...OPTIONS, '--notice', NOTICE, '--yes']
   assert.match((await runHere(environment, ...end)).stderr, /it is the current release/)
 
   const notice = { dataset: 'projects', row: project.id, kind: 'takedown', fields: ['recipient'] }
@@ -73,7 +73,7 @@ test('a release that still has a withheld value is named, and when its serving i
   const current = await service.ask({ url: `/downloads/${release}/data/projects.csv` })
   assert.equal(current.status, 200)
   assert.match(
-    (await runHere(environment, 'release', 'end', release, ...OPTIONS, '--notice', 'x')).stderr,
+    (await runHere(environment, 'release', 'end', release, ...OPTIONS, '--notice', 'x', '--yes')).stderr,
     /current/,
   )
 })

@@ -2,7 +2,7 @@ import { endRelease, getRelease, listEnded } from '../releases/publish/index.ts'
 import { placesOf } from '../wiring/places.ts'
 import { auditOrder } from './audit-order.ts'
 import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
-import { DRY_RUN_OPTION, type Command } from './command.ts'
+import { DRY_RUN_OPTION, YES_OPTION, type Command } from './command.ts'
 import { getOperand, getOption, type CommandLine } from './command-line.ts'
 import type { StoreCommandContext } from './command-context.ts'
 
@@ -23,7 +23,9 @@ export const releaseEnd: Command = {
     },
     COLLECTION_OPTION,
     DRY_RUN_OPTION,
+    YES_OPTION,
   ],
+  destroys: true,
   preview: (line, context) => {
     const { summary } = find(line, context)
     return Promise.resolve({
