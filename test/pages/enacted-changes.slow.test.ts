@@ -169,7 +169,7 @@ test('a citation names the publishers of its rows', async (t) => {
     account: 'STAG—Clean Water SRF',
     project,
     state: 'NM',
-    amount: '1000',
+    amount: '100000',
     origination: 'H',
   })
   const rows = ['Beech sewer', 'Larch sewer'].map((name) =>
