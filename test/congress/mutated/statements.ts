@@ -49,10 +49,13 @@ const WITNESSES = 'witness-statements'
 /** Says how many a list has, also of those that cannot be read. */
 const COUNTS = 'committee-rosters'
 
-/** A byte of another encoding that was decoded is a ’ in a text, and what is in a list twice is there. */
+/**
+ * A byte of another encoding that was decoded is a ’ in a text, and what is in a list twice is there. A refused term is
+ * no statement: where nothing else decides, its person is noted.
+ */
 const write = (table: string, said: unknown): string =>
   JSON.stringify([table, said], (key, value: unknown) =>
-    Array.isArray(value) && key !== '' ? listOnce(value) : value,
+    key === 'unread_term' ? undefined : Array.isArray(value) && key !== '' ? listOnce(value) : value,
   )
     .replaceAll('’', '')
     // A cell with that byte alone says nothing.
