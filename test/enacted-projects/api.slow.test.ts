@@ -32,8 +32,8 @@ let release = ''
 const ENERGY = makeDocument(
   'joint-statements',
   `Agency,Account,Project,State,Budget Request,Additional Amount,Total Amount,Requestor(s) House,Requestor(s) Senate,Origination
-Corps of Engineers,Construction,Harbor,CA,2000,500,2500,,Padilla,S
-Corps of Engineers,Construction,Lock,CA,2000,,2000,,Padilla,S
+Corps of Engineers,Construction,Harbor,CA,2000000,500000,2500000,,Padilla,S
+Corps of Engineers,Construction,Lock,CA,2000000,,2000000,,Padilla,S
 `,
   {
     fiscal_year: 2021,
