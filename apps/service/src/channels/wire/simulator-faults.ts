@@ -23,7 +23,9 @@ export const Fault = closed({
   ]),
   times: Type.Optional(Type.Integer({ minimum: 1, description: 'Number of requests, 1 by default.' })),
   retry_after: Type.Optional(Type.String({ description: 'Value of Retry-After, seconds or an HTTP date.' })),
-  body: Type.Optional(Type.String({ description: 'Body of the answer. It replaces the body that the receiver would send.' })),
+  body: Type.Optional(
+    Type.String({ description: 'Body of the answer. It replaces the body that the receiver would send.' }),
+  ),
   path: Type.Optional(Type.String({ description: 'Only requests with this beginning of the path.' })),
 })
 export type Fault = Static<typeof Fault>

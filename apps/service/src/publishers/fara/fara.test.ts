@@ -193,9 +193,7 @@ test('a record of principals or short forms whose address is in the wrong column
   ] as const) {
     const { rows } = await read(document)
     assert.match(
-      rows
-        .map((row) => (row.kind === 'row' ? (row.draft as PrincipalDraft).addressFault : row.kind))
-        .join(),
+      rows.map((row) => (row.kind === 'row' ? (row.draft as PrincipalDraft).addressFault : row.kind)).join(),
       sign,
     )
     assert.ok(!/Testville|20001/.test(JSON.stringify(rows)))
