@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
 import { OperatorFault } from '../../platform/index.ts'
 import { withWorkFolder } from '../build/work-folder.ts'
 import { makeFileSet } from '../bundle/file-set.ts'
@@ -69,15 +70,14 @@ const removeFiles = (directory: string, release: string): void => {
 /** A field that one release withholds, and another still has. */
 export type StillHeld = { readonly dataset: string; readonly row: string; readonly field: string }
 
-/** Lists the published releases that still have values which a release withholds, the newest first. */
+/** Lists the published releases that still have values which the notices of a release withhold, the newest first. */
 export const listHolding = (
   directory: string,
-  { tables }: Pick<Collection, 'tables'>,
+  { sideTables }: Pick<Collection, 'sideTables'>,
   release: string,
 ): { readonly release: string; readonly held: readonly StillHeld[] }[] => {
-  const withheld = tables.flatMap(({ name, schema }) =>
-    'notices' in schema.properties ? listWithheld(join(directory, release), name) : [],
-  )
+  const file = sideTables['notices']?.file
+  const withheld = file === undefined ? [] : listWithheld(join(directory, release, 'data', file))
   if (withheld.length === 0) return []
   return listReleases(directory)
     .filter(({ summary, published_at }) => published_at !== null && summary.id !== release)
@@ -85,33 +85,33 @@ export const listHolding = (
     .filter(({ held }) => held.length > 0)
 }
 
-const listWithheld = (folder: string, dataset: string): StillHeld[] =>
-  readTable(folder, dataset).flatMap((row) =>
-    (row.notices ?? [])
-      .filter(({ kind }) => kind === 'takedown')
-      .flatMap(({ fields }) => fields.filter((field) => !field.includes('/')))
-      .map((field) => ({ dataset, row: row.id, field })),
-  )
+/** Reads the takedowns of a release. An earlier version may have built it without the file. */
+const listWithheld = (path: string): StillHeld[] => {
+  if (!existsSync(path)) return []
+  const lines: { readonly fact: string }[] = parse(readFileSync(path), { columns: true })
+  return lines.flatMap(({ fact }) => {
+    // The release wrote the notice.
+    const { dataset, row, kind, fields } = JSON.parse(fact) as StillHeld & {
+      readonly kind: string
+      readonly fields: readonly string[]
+    }
+    return kind === 'takedown' ? fields.map((field) => ({ dataset, row, field })) : []
+  })
+}
 
 const findHeld = (folder: string, withheld: readonly StillHeld[]): StillHeld[] =>
   [...Map.groupBy(withheld, ({ dataset }) => dataset)].flatMap(([dataset, all]) => {
+    const path = join(folder, 'data', `${dataset}.json`)
+    if (!existsSync(path)) return []
     const byRow = Map.groupBy(all, ({ row }) => row)
-    return readTable(folder, dataset).flatMap((row) =>
-      (byRow.get(row.id) ?? []).filter(({ field }) => !isEmpty(row[field])),
-    )
+    const held: StillHeld[] = []
+    for (const row of readRows(path)) {
+      // The release wrote the row.
+      const fields = row as Readonly<Record<string, unknown>>
+      held.push(...(byRow.get(String(fields['id'])) ?? []).filter(({ field }) => !isEmpty(fields[field])))
+    }
+    return held
   })
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0)
-
-type Noted = Readonly<Record<string, unknown>> & {
-  readonly id: string
-  readonly notices?: readonly { readonly kind: string; readonly fields: readonly string[] }[]
-}
-
-/** An earlier version may not have the table. */
-const readTable = (folder: string, dataset: string): Noted[] => {
-  const path = join(folder, 'data', `${dataset}.json`)
-  // The release wrote the rows.
-  return existsSync(path) ? ([...readRows(path)] as Noted[]) : []
-}
