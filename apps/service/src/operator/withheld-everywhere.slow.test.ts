@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { NOTICE_FIELDS, ROW_FIELDS } from '@rotunda/contract'
 import { closeRelease, openIndexed } from '../releases/open/index.ts'
 import type { Collection } from '../releases/index.ts'
-import { readCsv, readRows, readTree } from '../releases/testing.ts'
+import { readRows, readTree } from '../releases/testing.ts'
 import { COLLECTIONS } from '../wiring/collections.ts'
 import { placesOf } from '../wiring/places.ts'
 import { readSettings } from '../wiring/settings.ts'
@@ -116,8 +116,6 @@ for (const { collection } of COLLECTIONS.filter(({ collection: { publishers } })
       assert.ok(own !== undefined && isEmpty(own[canary.field]), JSON.stringify(canary))
     }
     assert.deepEqual(findHolding(canaries, rows, readTree(join(directory, release))), [])
-    const sides = Object.values(collection.sideTables).map(({ file }) => file.replace('.csv', ''))
-    for (const file of sides) assert.ok(readCsv(directory, release, file).length >= 0, file)
     const opened = openIndexed({ directory, release, collection, shared: undefined })
     for (const { dataset, row, texts } of canaries) {
       const { listed = assert.fail(row) } = opened.tables[dataset]?.findRow(row) ?? {}
