@@ -25,7 +25,7 @@ export type Declaration = {
   readonly pack?: (text: string, amountFormat?: string) => Uint8Array
   /** True where `pack` takes the number format of amounts. */
   readonly hasFormats?: true
-  /** A column is the header of a CSV, or the path in JSON and XML, of which the end suffices. */
+  /** A column is the header of a CSV, or the last part of a path in JSON or XML. */
   readonly kinds: Readonly<Partial<Record<Kind, readonly string[]>>>
   /** Columns whose facts must agree, so that exchanged cells show. */
   readonly pairs?: readonly (readonly [string, string])[]

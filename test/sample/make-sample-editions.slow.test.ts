@@ -70,7 +70,7 @@ test('every flag and every reason for a refusal shows, in a sample of half the u
     const flags = new Set(ofKind(all, 'record').flatMap(({ draft }) => draft.flags))
     // A release alone knows the members and the other rows, and takes control characters away.
     flags.add('party_contradicted').add('project_repeated').add('control_characters_removed')
-    // The sample has no amount that may be in thousands: the table would be a whole one, which is not published.
+    // No amount of the sample is so small: the test of its reader has one.
     flags.add('amount_small')
     assert.deepEqual([...flags].toSorted(), namesOf(FLAGS).toSorted())
     const reasons = new Set(ofKind(all, 'refused').map(({ reason }) => reason))

@@ -63,7 +63,7 @@ const takePort = async (t: TestContext): Promise<number> => {
   return (other.address() as AddressInfo).port // of a server that listens on a port
 }
 
-/** Finds a port below those that the system gives to whoever asks for any, so nobody takes it meanwhile. */
+/** Finds a port below the range that the system gives out itself, so no other process takes it meanwhile. */
 const findFreePort = async (): Promise<number> => {
   const port = randomInt(20_000, 32_000)
   const server = createServer().listen(port, '127.0.0.1')
