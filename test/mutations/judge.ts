@@ -1,4 +1,4 @@
-import type { ReadRow } from '../../apps/service/src/publishers/index.ts'
+import { hasDamage, type ReadRow } from '../../apps/service/src/publishers/index.ts'
 import type { Right } from './kinds.ts'
 
 export type Verdict = 'right' | 'refused' | 'flagged' | 'stopped' | 'unseen' | 'silent'
@@ -13,8 +13,9 @@ export const judge = (whole: readonly ReadRow[], read: Read, mutation: Right): J
   if (read === undefined || read.isContradicted) return { verdict: 'stopped', detail: '' }
   const { strange, missing } = compareRows(whole, read.rows)
   const isRefused = countRefused(read.rows) > countRefused(whole)
+  const isSaid = isRefused || strange.some(isMarkedDamaged)
   const silent = strange.flatMap((row) =>
-    isRefused && isPart(row, missing) ? [] : listSilent(row, missing, mutation),
+    isSaid && isPart(row, missing) ? [] : listSilent(row, missing, mutation),
   )
   if (silent.length > 0 && mutation.right === 'unseen') return { verdict: 'unseen', detail: mutation.why }
   if (silent.length > 0) return { verdict: 'silent', detail: silent.slice(0, 3).join('; ') }
@@ -65,6 +66,8 @@ const listSilent = (row: Row, missing: readonly Row[], { right }: Right): readon
   if (before === undefined) return [`a row more: ${JSON.stringify([...row.leaves]).slice(0, 200)}`]
   const changed = [...row.leaves].filter(([path, value]) => before.leaves.get(path) !== value)
   if (changed.some(([path]) => SAYS.test(path))) return []
+  // The valid row had damaged letters as well.
+  if (isMarkedDamaged(row) && changed.every(([, value]) => hasDamage([value]))) return []
   const gone = [...before.leaves].filter(([path]) => !row.leaves.has(path) && !SAYS.test(path))
   // A null in the place of a value; a list may also have lost an entry.
   if (gone.length > 0 && changed.every(([path]) => RAW.test(path) || isPartOf(path, gone))) return []
@@ -81,7 +84,10 @@ const listSilent = (row: Row, missing: readonly Row[], { right }: Right): readon
       )
 }
 
-/** Whether the row is without lines that it is put together from: those that were refused. */
+const isMarkedDamaged = ({ leaves }: Row): boolean => [...leaves.values()].some((value) => MARK.test(value))
+const MARK = /^(?:text_damaged|damaged_text|control_characters)$/
+
+/** Whether the row is without lines that it is put together from: those that were refused, or are a flagged row of their own. */
 const isPart = (row: Row, missing: readonly Row[]): boolean => {
   const before = findLike(row, missing)
   return before !== undefined && countComponents(row) < countComponents(before)

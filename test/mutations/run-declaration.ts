@@ -5,7 +5,10 @@ import {
   type Publishers,
   type Reading,
   type ReadRow,
+  type Source,
+  type TableRow,
 } from '../../apps/service/src/publishers/index.ts'
+import { listValueNotes } from '../../apps/service/src/releases/build/list-notes.ts'
 import { makeDocumentReader } from '../../apps/service/src/releases/build/readings/document-reader.ts'
 import { cleanReadings } from '../../apps/service/src/releases/build/readings/clean-readings.ts'
 import { COLLECTIONS } from '../../apps/service/src/wiring/collections.ts'
@@ -92,14 +95,15 @@ const read = async (
   const reader = cleanReadings(makeDocumentReader({ publishers: findPublishers(name), openSource }))
   try {
     await reader.findSeries(source)
-    return await readAll(reader.readDocument(source))
+    return await readAll(reader.readDocument(source), source)
   } catch (cause) {
     if (cause instanceof DocumentRefused) return undefined
     throw cause
   }
 }
 
-const readAll = async (reading: Reading): Promise<Read> => {
+/** Reads all rows, with the notes that a build makes on their values. */
+const readAll = async (reading: Reading, source: Source): Promise<Read> => {
   const rows: ReadRow[] = []
   for (;;) {
     const { done, value } = await reading.next()
@@ -108,8 +112,16 @@ const readAll = async (reading: Reading): Promise<Read> => {
         rows,
         isContradicted: value.some((total) => 'found' in total && total.printed !== total.found),
       }
-    rows.push(value)
+    rows.push(value.kind === 'row' ? withNotes(value, source) : value)
   }
+}
+
+const withNotes = (row: TableRow, source: Source): TableRow => {
+  const notes = [
+    ...(row.isCleaned === true ? ['control_characters'] : []),
+    ...listValueNotes(row.draft, source),
+  ]
+  return { ...row, draft: { ...row.draft, value_notes: notes } }
 }
 
 const findPublishers = (name: string): Publishers =>

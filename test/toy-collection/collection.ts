@@ -1,3 +1,4 @@
+import { VALUE_NOTES } from '@rotunda/contract'
 import { Type } from 'typebox'
 import { readWhole, type Publisher, type ReadRow } from '../../apps/service/src/publishers/index.ts'
 import { declareCollection } from '../../apps/service/src/releases/index.ts'
@@ -128,7 +129,7 @@ export const collection = declareCollection({
     wells: { title: 'Wells', table: 'wells', notes: ['rights'] },
     levels: { title: 'Levels', table: 'levels', notes: ['rights'] },
   },
-  codes: { notes: { rights: 'Ask the survey.', sample_data: 'Invented.', control_characters: 'Spaces.' } },
+  codes: { notes: { ...VALUE_NOTES, rights: 'Ask the survey.', sample_data: 'Invented.' } },
   publishers: { survey },
   documents: { datasetsOf: { survey: ['wells'] } },
   coverage: { of: () => COVERAGE, order: [] },

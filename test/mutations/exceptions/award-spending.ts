@@ -18,13 +18,6 @@ export const AWARD_SPENDING_EXCEPTIONS: Exceptions = {
         why: WHY.CODE,
       },
       {
-        columns: split(
-          'type_description | description | awarding_agency.toptier_agency.name | awarding_agency.subtier_agency.name | funding_agency.toptier_agency.name | funding_agency.subtier_agency.name | recipient.recipient_name | cfda_info.cfda_title',
-        ),
-        mutations: ['an entity'],
-        why: WHY.DAMAGE,
-      },
-      {
         columns: split('recipient.location.state_code | place_of_performance.state_code'),
         mutations: ['no State', 'another country', 'two States'],
         why: WHY.PLACE,
@@ -38,11 +31,6 @@ export const AWARD_SPENDING_EXCEPTIONS: Exceptions = {
         columns: split('results.Award ID | results.Recipient UEI'),
         mutations: ['with a sign more', 'as a rounded number', 'with an exponent'],
         why: WHY.FORM,
-      },
-      {
-        columns: split('results.Award Type | results.Description | results.Recipient Name'),
-        mutations: ['an entity'],
-        why: WHY.DAMAGE,
       },
       {
         columns: split(
@@ -73,27 +61,15 @@ export const AWARD_SPENDING_EXCEPTIONS: Exceptions = {
         mutations: ['in no list', 'two codes'],
         why: WHY.CODE,
       },
-      {
-        columns: split('results.action_type_description | results.description'),
-        mutations: ['an entity'],
-        why: WHY.DAMAGE,
-      },
     ],
   },
-  'usaspending (accounts)': {
-    awaited: [{ columns: split('results.account_title'), mutations: ['an entity'], why: WHY.DAMAGE }],
-  },
+  'usaspending (accounts)': {},
   'usaspending (funding)': {
     awaited: [
       {
         columns: split('results.transaction_obligated_amount | results.gross_outlay_amount'),
         mutations: ['with points between thousands'],
         why: WHY.POINTS,
-      },
-      {
-        columns: split('results.account_title | results.object_class_name | results.program_activity_name'),
-        mutations: ['an entity'],
-        why: WHY.DAMAGE,
       },
       {
         columns: split('results.object_class | results.program_activity_code'),
@@ -119,21 +95,9 @@ export const AWARD_SPENDING_EXCEPTIONS: Exceptions = {
     ],
     awaited: [
       {
-        columns: split(
-          'Program Title | Popular Name (020) | Federal Agency (030) | Types of Assistance (060)',
-        ),
-        mutations: ['an entity'],
-        why: WHY.DAMAGE,
-      },
-      {
         columns: split('Account Identification (121) | URL'),
         mutations: ['with a sign more'],
         why: WHY.FORM,
-      },
-      {
-        columns: split('Published Date | Archived Date'),
-        mutations: ['in the year 0200', 'in the year 2994'],
-        why: WHY.YEAR,
       },
     ],
   },
@@ -143,7 +107,6 @@ export const AWARD_SPENDING_EXCEPTIONS: Exceptions = {
       { columns: split('project'), mutations: ['its header exchanged with the next'], why: WHY.HEADERS },
     ],
     awaited: [
-      { columns: split('project | recipient'), mutations: ['an entity'], why: WHY.DAMAGE },
       { columns: split('amount'), mutations: ['with points between thousands'], why: WHY.POINTS },
       { columns: split('award_number'), mutations: ['as a rounded number'], why: WHY.FORM },
     ],
@@ -174,13 +137,6 @@ export const AWARD_SPENDING_EXCEPTIONS: Exceptions = {
         why: WHY.CODE,
       },
       {
-        columns: split(
-          'awarding_agency_name | recipient_name | recipient_name_raw | cfda_title | assistance_type_description | transaction_description | prime_award_base_transaction_description | action_type_description',
-        ),
-        mutations: ['an entity'],
-        why: WHY.DAMAGE,
-      },
-      {
         columns: split('recipient_state_code'),
         mutations: ['no State', 'another country', 'two States'],
         why: WHY.PLACE,
@@ -200,7 +156,6 @@ export const AWARD_SPENDING_EXCEPTIONS: Exceptions = {
         mutations: ['in no list', 'two codes'],
         why: WHY.CODE,
       },
-      { columns: split('projects.project | projects.recipient'), mutations: ['an entity'], why: WHY.DAMAGE },
     ],
   },
 }

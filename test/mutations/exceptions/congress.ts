@@ -1,5 +1,4 @@
 import type { Exceptions } from '../declaration.ts'
-import { DAMAGED } from '../kinds.ts'
 import { split } from '../split.ts'
 import { WHY } from './why.ts'
 
@@ -12,13 +11,6 @@ export const CONGRESS_EXCEPTIONS: Exceptions = {
         mutations: ['with a sign more', 'as a rounded number', 'with an exponent'],
         why: WHY.FORM,
       },
-      {
-        columns: split(
-          'name.first | name.middle | name.last | name.suffix | name.official_full | terms.url | terms.office',
-        ),
-        mutations: ['an entity'],
-        why: WHY.DAMAGE,
-      },
       { columns: split('terms.party'), mutations: ['in no list', 'two codes'], why: WHY.CODE },
       { columns: split('terms[]'), mutations: ['its first entry twice'], why: WHY.TWICE },
     ],
@@ -30,7 +22,6 @@ export const CONGRESS_EXCEPTIONS: Exceptions = {
         mutations: ['with a sign more', 'as a rounded number', 'with an exponent'],
         why: WHY.FORM,
       },
-      { columns: split('social.twitter | social.facebook'), mutations: ['an entity'], why: WHY.DAMAGE },
     ],
   },
   'congress-legislators-offices': {
@@ -39,11 +30,6 @@ export const CONGRESS_EXCEPTIONS: Exceptions = {
         columns: split('id.govtrack | offices.id'),
         mutations: ['with a sign more', 'as a rounded number', 'with an exponent'],
         why: WHY.FORM,
-      },
-      {
-        columns: split('offices.address | offices.suite | offices.city'),
-        mutations: ['an entity'],
-        why: WHY.DAMAGE,
       },
     ],
   },
@@ -54,8 +40,6 @@ export const CONGRESS_EXCEPTIONS: Exceptions = {
         mutations: ['with a sign more', 'as a rounded number', 'with an exponent'],
         why: WHY.FORM,
       },
-      { columns: split('name.first | name.last'), mutations: ['an entity'], why: WHY.DAMAGE },
-      { columns: split('bio.birthday'), mutations: ['in the year 2994'], why: WHY.YEAR },
       { columns: split('terms.party | terms.how'), mutations: ['in no list', 'two codes'], why: WHY.CODE },
       { columns: split('terms[]'), mutations: ['its first entry twice'], why: WHY.TWICE },
     ],
@@ -73,13 +57,6 @@ export const CONGRESS_EXCEPTIONS: Exceptions = {
     awaited: [
       {
         columns: split(
-          'MemberData.members.member.member-info.lastname | MemberData.members.member.member-info.firstname | MemberData.members.member.member-info.middlename | MemberData.members.member.member-info.suffix | MemberData.members.member.member-info.official-name | MemberData.members.member.member-info.townname | MemberData.members.member.member-info.office-building',
-        ),
-        mutations: ['an entity'],
-        why: WHY.DAMAGE,
-      },
-      {
-        columns: split(
           'MemberData.members.member.member-info.party | MemberData.members.member.member-info.caucus',
         ),
         mutations: ['in no list', 'two codes'],
@@ -87,18 +64,7 @@ export const CONGRESS_EXCEPTIONS: Exceptions = {
       },
     ],
   },
-  'senate-members': {
-    awaited: [
-      {
-        columns: split(
-          'contact_information.member.last_name | contact_information.member.first_name | contact_information.member.address | contact_information.member.email | contact_information.member.website',
-        ),
-        mutations: ['an entity'],
-        why: WHY.DAMAGE,
-      },
-      { columns: split('contact_information.last_updated'), mutations: ['in the year 0200'], why: WHY.YEAR },
-    ],
-  },
+  'senate-members': {},
   'voteview-members': {
     unseen: [
       { columns: split('icpsr'), mutations: ['its header exchanged with the next'], why: WHY.HEADERS },
@@ -106,29 +72,14 @@ export const CONGRESS_EXCEPTIONS: Exceptions = {
   },
   'voteview-parties': {
     unseen: [{ mutations: ['a byte of Windows-1252'], why: WHY.IN_WINDOWS }],
-    awaited: [{ columns: split('party_name'), mutations: ['an entity'], why: WHY.DAMAGE }],
   },
   'congress-legislators-committees': {
     unseen: [{ columns: split('subcommittees'), mutations: ['the key gone'], why: WHY.ABSENT }],
-    awaited: [
-      {
-        columns: split('name | address | jurisdiction | jurisdiction_source | subcommittees.name'),
-        mutations: ['an entity'],
-        why: WHY.DAMAGE,
-      },
-    ],
   },
-  'congress-gov-committees': {
-    awaited: [{ columns: split('committees.name'), mutations: ['an entity'], why: WHY.DAMAGE }],
-  },
+  'congress-gov-committees': {},
   'house-disbursements': {
     unseen: [{ columns: split('PROGRAM'), mutations: ['gone'], why: WHY.ABSENT }],
     awaited: [
-      {
-        columns: split('ORGANIZATION | PROGRAM | VENDOR NAME | DESCRIPTION'),
-        mutations: DAMAGED,
-        why: WHY.DAMAGE,
-      },
       {
         columns: split('PROGRAM'),
         mutations: ['in no list', 'two codes', 'in the other case'],
@@ -139,7 +90,6 @@ export const CONGRESS_EXCEPTIONS: Exceptions = {
   },
   'senate-disbursements': {
     awaited: [
-      { columns: split('office_header | description_title'), mutations: ['an entity'], why: WHY.DAMAGE },
       { columns: split('description_title'), mutations: ['a blank twice'], why: WHY.BLANKS },
       { columns: split('amount'), mutations: ['with points between thousands'], why: WHY.POINTS },
     ],
@@ -150,7 +100,6 @@ export const CONGRESS_EXCEPTIONS: Exceptions = {
       { columns: split('YTD AMOUNT'), mutations: ['its cells one further right'], why: WHY.MOVED },
     ],
     awaited: [
-      { columns: split('ORGANIZATION | PROGRAM'), mutations: DAMAGED, why: WHY.DAMAGE },
       { columns: split('PROGRAM'), mutations: ['in no list', 'two codes'], why: WHY.CODE },
       { columns: split('QTD AMOUNT'), mutations: ['with points between thousands'], why: WHY.POINTS },
     ],
@@ -168,76 +117,30 @@ export const CONGRESS_EXCEPTIONS: Exceptions = {
       },
     ],
     awaited: [
-      {
-        columns: split('last_name | first_name | wikipedia_id | suffix'),
-        mutations: ['an entity'],
-        why: WHY.DAMAGE,
-      },
       { columns: split('party'), mutations: ['in no list'], why: WHY.CODE },
       { columns: split('govtrack_id | icpsr_id'), mutations: ['as a rounded number'], why: WHY.FORM },
     ],
   },
   'congress-gov-members': {
     awaited: [
-      { columns: split('members.name | members.partyName'), mutations: ['an entity'], why: WHY.DAMAGE },
       {
         columns: split('members.state'),
         mutations: ['no State', 'another country', 'two States'],
         why: WHY.PLACE,
       },
-      {
-        columns: split('members.updateDate'),
-        mutations: ['in the year 0200', 'in the year 2994'],
-        why: WHY.YEAR,
-      },
       { columns: split('members.terms.item[]'), mutations: ['its first entry twice'], why: WHY.TWICE },
     ],
   },
   'staff-decisions': {
-    awaited: [
-      { columns: split('decisions.id'), mutations: ['as a rounded number'], why: WHY.FORM },
-      { columns: split('decisions.decided_by'), mutations: ['an entity'], why: WHY.DAMAGE },
-      {
-        columns: split('decisions.decided_at'),
-        mutations: ['in the year 0200', 'in the year 2994'],
-        why: WHY.YEAR,
-      },
-    ],
+    awaited: [{ columns: split('decisions.id'), mutations: ['as a rounded number'], why: WHY.FORM }],
   },
   'congress-legislators-membership': {
     unseen: [
       { columns: split('HSAG | HSAG03 | SSAF | SSAF14'), mutations: ['the key gone'], why: WHY.ABSENT },
     ],
-    awaited: [
-      {
-        columns: split(
-          'HSAG.name | HSAG.title | HSAG03.name | HSAG03.title | SSAF.name | SSAF.title | SSAF14.name | SSAF14.title',
-        ),
-        mutations: ['an entity'],
-        why: WHY.DAMAGE,
-      },
-    ],
   },
-  'senate-committees': {
-    awaited: [
-      {
-        columns: split(
-          'committee_membership.committees.committee_name | committee_membership.committees.members.member.name.first | committee_membership.committees.members.member.name.last | committee_membership.committees.members.member.position | committee_membership.committees.subcommittee.subcommittee_name | committee_membership.committees.subcommittee.members.member.name.first | committee_membership.committees.subcommittee.members.member.name.last | committee_membership.committees.subcommittee.members.member.position',
-        ),
-        mutations: ['an entity'],
-        why: WHY.DAMAGE,
-      },
-    ],
-  },
+  'senate-committees': {},
   'voteview-committee-spells': {
     unseen: [{ mutations: ['a byte of Windows-1252'], why: WHY.IN_WINDOWS }],
-    awaited: [
-      { columns: split('member_name | committee_name'), mutations: ['an entity'], why: WHY.DAMAGE },
-      {
-        columns: split('resolution_date'),
-        mutations: ['in the year 0200', 'in the year 2994'],
-        why: WHY.YEAR,
-      },
-    ],
   },
 }

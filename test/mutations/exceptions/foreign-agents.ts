@@ -1,5 +1,4 @@
 import type { Exceptions } from '../declaration.ts'
-import { DAMAGED } from '../kinds.ts'
 import { split } from '../split.ts'
 import { WHY } from './why.ts'
 
@@ -24,7 +23,6 @@ export const FOREIGN_AGENTS_EXCEPTIONS: Exceptions = {
   },
   'fara (foreign principals)': {
     awaited: [
-      { columns: split('Foreign Principal | Registrant Name'), mutations: DAMAGED, why: WHY.DAMAGE },
       {
         columns: split('Country/Location Represented'),
         mutations: ['no State', 'another country', 'two States'],

@@ -1,5 +1,4 @@
 import type { Exceptions } from '../declaration.ts'
-import { DAMAGED } from '../kinds.ts'
 import { split } from '../split.ts'
 import { WHY } from './why.ts'
 
@@ -21,20 +20,6 @@ export const HEARINGS_EXCEPTIONS: Exceptions = {
         why: WHY.FORM,
       },
       {
-        columns: split(
-          'committee-meeting.meeting-details.committees.committee-name | committee-meeting.meeting-details.subcommittees.committee-name | committee-meeting.meeting-details.meeting-location.capitol-complex.building | committee-meeting.meeting-details.meeting-title | committee-meeting.meeting-documents.meeting-document.description | committee-meeting.meeting-documents.meeting-document.files.file.@doc-url',
-        ),
-        mutations: [
-          'a replacement character',
-          'letters decoded twice',
-          'a soft hyphen',
-          'a zero width space',
-          'a Cyrillic letter',
-          'an entity',
-        ],
-        why: WHY.DAMAGE,
-      },
-      {
         columns: split('committee-meeting.meeting-documents.meeting-document.files.file.@doc-type'),
         mutations: ['in no list', 'two codes'],
         why: WHY.CODE,
@@ -44,20 +29,6 @@ export const HEARINGS_EXCEPTIONS: Exceptions = {
   },
   'docs-house-witnesses': {
     awaited: [
-      {
-        columns: split(
-          'witness-list.panel.witness.honorific | witness-list.panel.witness.firstname | witness-list.panel.witness.lastname | witness-list.panel.witness.position | witness-list.panel.witness.organization | witness-list.panel.witness.witness-documents.witness-document.description | witness-list.panel.witness.witness-documents.witness-document.files.file.@doc-url',
-        ),
-        mutations: [
-          'a replacement character',
-          'letters decoded twice',
-          'a soft hyphen',
-          'a zero width space',
-          'a Cyrillic letter',
-          'an entity',
-        ],
-        why: WHY.DAMAGE,
-      },
       {
         columns: split('witness-list.panel.witness.witness-documents.witness-document.files.file.@doc-type'),
         mutations: ['in no list', 'two codes'],
@@ -77,18 +48,10 @@ export const HEARINGS_EXCEPTIONS: Exceptions = {
     ],
     awaited: [
       {
-        columns: split(
-          'committeeMeeting.committees.name | committeeMeeting.location.building | committeeMeeting.title | committeeMeeting.witnesses.name | committeeMeeting.witnesses.position | committeeMeeting.witnesses.organization | committeeMeeting.witnessDocuments.documentType | committeeMeeting.witnessDocuments.url | committeeMeeting.meetingDocuments.documentType | committeeMeeting.meetingDocuments.name | committeeMeeting.meetingDocuments.url',
-        ),
-        mutations: DAMAGED,
-        why: WHY.DAMAGE,
-      },
-      {
         columns: split('committeeMeeting.committees.systemCode'),
         mutations: ['with a sign more', 'as a rounded number', 'with an exponent'],
         why: WHY.FORM,
       },
-      { columns: split('committeeMeeting.updateDate'), mutations: ['in the year 0200'], why: WHY.YEAR },
       {
         columns: split(
           'committeeMeeting.witnessDocuments.documentType | committeeMeeting.witnessDocuments.format | committeeMeeting.meetingDocuments.documentType | committeeMeeting.meetingDocuments.format',
@@ -114,20 +77,6 @@ export const HEARINGS_EXCEPTIONS: Exceptions = {
       },
     ],
     awaited: [
-      {
-        columns: split(
-          'mods.titleInfo.title | mods.location.url.@displayLabel | mods.location.url | mods.extension.preferredCitation | mods.extension.witness | mods.extension.congCommittee.name | mods.extension.congMember.name',
-        ),
-        mutations: [
-          'a replacement character',
-          'letters decoded twice',
-          'a soft hyphen',
-          'a zero width space',
-          'a Cyrillic letter',
-          'an entity',
-        ],
-        why: WHY.DAMAGE,
-      },
       { columns: split('mods.extension.docClass'), mutations: ['in no list', 'two codes'], why: WHY.CODE },
       {
         columns: split(
@@ -146,13 +95,7 @@ export const HEARINGS_EXCEPTIONS: Exceptions = {
         mutations: ['as a rounded number', 'with a sign more', 'with an exponent'],
         why: WHY.FORM,
       },
-      {
-        columns: split('hearing.citation | hearing.committees.name | hearing.formats.url | hearing.title'),
-        mutations: DAMAGED,
-        why: WHY.DAMAGE,
-      },
       { columns: split('hearing.formats.type'), mutations: ['in no list', 'two codes'], why: WHY.CODE },
-      { columns: split('hearing.updateDate'), mutations: ['in the year 0200'], why: WHY.YEAR },
       {
         columns: split('hearing.committees[] | hearing.formats[]'),
         mutations: ['its first entry twice'],
@@ -160,27 +103,5 @@ export const HEARINGS_EXCEPTIONS: Exceptions = {
       },
     ],
   },
-  'senate-hearings': {
-    awaited: [
-      {
-        columns: split('css_meetings_scheduled.meeting.last_update'),
-        mutations: ['in the year 0200', 'in the year 2994'],
-        why: WHY.YEAR,
-      },
-      {
-        columns: split(
-          'css_meetings_scheduled.meeting.committee | css_meetings_scheduled.meeting.room | css_meetings_scheduled.meeting.matter',
-        ),
-        mutations: [
-          'a replacement character',
-          'letters decoded twice',
-          'a soft hyphen',
-          'a zero width space',
-          'a Cyrillic letter',
-          'an entity',
-        ],
-        why: WHY.DAMAGE,
-      },
-    ],
-  },
+  'senate-hearings': {},
 }

@@ -1,5 +1,4 @@
 import type { Exceptions } from '../declaration.ts'
-import { DAMAGED } from '../kinds.ts'
 import { split } from '../split.ts'
 import { WHY } from './why.ts'
 
@@ -15,13 +14,6 @@ export const LOBBYING_FILINGS_EXCEPTIONS: Exceptions = {
       },
     ],
     awaited: [
-      {
-        columns: split(
-          'results.filing_type_display | results.filing_document_url | results.filing_document_content_type | results.registrant.name | results.registrant.description | results.registrant.city | results.client.name | results.lobbying_activities.general_issue_code_display | results.lobbying_activities.description | results.lobbying_activities.lobbyists.lobbyist.first_name | results.lobbying_activities.lobbyists.lobbyist.last_name | results.lobbying_activities.government_entities.name',
-        ),
-        mutations: DAMAGED,
-        why: WHY.DAMAGE,
-      },
       {
         columns: split('results.registrant.state | results.client.state'),
         mutations: ['no State', 'another country', 'two States'],
@@ -45,11 +37,6 @@ export const LOBBYING_FILINGS_EXCEPTIONS: Exceptions = {
         why: WHY.OTHER,
       },
       {
-        columns: split('results.registrant.dt_updated | results.client.effective_date'),
-        mutations: ['in the year 0200', 'in the year 2994'],
-        why: WHY.YEAR,
-      },
-      {
         columns: split(
           'results[] | results.lobbying_activities[] | results.lobbying_activities.lobbyists[] | results.lobbying_activities.government_entities[]',
         ),
@@ -59,21 +46,7 @@ export const LOBBYING_FILINGS_EXCEPTIONS: Exceptions = {
     ],
   },
   'lda (contributions)': {
-    unseen: [
-      {
-        columns: split('results.contribution_items.contribution_type_display'),
-        mutations: DAMAGED,
-        why: WHY.BUILD,
-      },
-    ],
     awaited: [
-      {
-        columns: split(
-          'results.filing_type_display | results.filing_document_url | results.registrant.name | results.contribution_items.contribution_type | results.contribution_items.contributor_name | results.contribution_items.payee_name | results.contribution_items.honoree_name',
-        ),
-        mutations: DAMAGED,
-        why: WHY.DAMAGE,
-      },
       {
         columns: split('results.contribution_items.contribution_type'),
         mutations: ['in no list', 'two codes'],
@@ -89,26 +62,11 @@ export const LOBBYING_FILINGS_EXCEPTIONS: Exceptions = {
   'lda (codes)': {
     awaited: [
       { columns: split('value'), mutations: ['in no list', 'two codes'], why: WHY.CODE },
-      { columns: split('name'), mutations: DAMAGED, why: WHY.DAMAGE },
       { columns: split('[]'), mutations: ['its first entry twice'], why: WHY.TWICE },
     ],
   },
   'house-lobbying (2025_1stQuarter_XML.zip)': {
     awaited: [
-      {
-        columns: split(
-          'LOBBYINGDISCLOSURE2.organizationName | LOBBYINGDISCLOSURE2.country | LOBBYINGDISCLOSURE2.clientName | LOBBYINGDISCLOSURE2.alis.ali_info.specific_issues.description | LOBBYINGDISCLOSURE2.alis.ali_info.federal_agencies | LOBBYINGDISCLOSURE2.alis.ali_info.lobbyists.lobbyist.lobbyistFirstName | LOBBYINGDISCLOSURE2.alis.ali_info.lobbyists.lobbyist.lobbyistLastName | LOBBYINGDISCLOSURE2.alis.ali_info.lobbyists.lobbyist.coveredPosition',
-        ),
-        mutations: [
-          'a replacement character',
-          'letters decoded twice',
-          'a soft hyphen',
-          'a zero width space',
-          'a Cyrillic letter',
-          'an entity',
-        ],
-        why: WHY.DAMAGE,
-      },
       {
         columns: split('LOBBYINGDISCLOSURE2.state'),
         mutations: ['no State', 'another country', 'two States'],
@@ -126,11 +84,6 @@ export const LOBBYING_FILINGS_EXCEPTIONS: Exceptions = {
         mutations: ['with a sign more', 'as a rounded number', 'with an exponent'],
         why: WHY.FORM,
       },
-      {
-        columns: split('LOBBYINGDISCLOSURE2.signedDate'),
-        mutations: ['in the year 0200', 'in the year 2994'],
-        why: WHY.YEAR,
-      },
       { columns: split('description'), mutations: ['the element twice'], why: WHY.TWICE },
     ],
   },
@@ -143,20 +96,6 @@ export const LOBBYING_FILINGS_EXCEPTIONS: Exceptions = {
       },
     ],
     awaited: [
-      {
-        columns: split(
-          'LOBBYINGDISCLOSURE1.organizationName | LOBBYINGDISCLOSURE1.country | LOBBYINGDISCLOSURE1.clientName | LOBBYINGDISCLOSURE1.registrantGeneralDescription | LOBBYINGDISCLOSURE1.clientGeneralDescription | LOBBYINGDISCLOSURE1.lobbyists.lobbyist.lobbyistFirstName | LOBBYINGDISCLOSURE1.lobbyists.lobbyist.lobbyistLastName',
-        ),
-        mutations: [
-          'a replacement character',
-          'letters decoded twice',
-          'a soft hyphen',
-          'a zero width space',
-          'a Cyrillic letter',
-          'an entity',
-        ],
-        why: WHY.DAMAGE,
-      },
       {
         columns: split('LOBBYINGDISCLOSURE1.state'),
         mutations: ['no State', 'another country', 'two States'],
@@ -174,30 +113,11 @@ export const LOBBYING_FILINGS_EXCEPTIONS: Exceptions = {
         mutations: ['with a sign more', 'as a rounded number', 'with an exponent'],
         why: WHY.FORM,
       },
-      {
-        columns: split('LOBBYINGDISCLOSURE1.effectiveDate | LOBBYINGDISCLOSURE1.signedDate'),
-        mutations: ['in the year 0200', 'in the year 2994'],
-        why: WHY.YEAR,
-      },
       { columns: split('ali_Code'), mutations: ['the element twice'], why: WHY.TWICE },
     ],
   },
   'house-lobbying (2025_MidYear_XML.zip)': {
     awaited: [
-      {
-        columns: split(
-          'CONTRIBUTIONDISCLOSURE.organizationName | CONTRIBUTIONDISCLOSURE.lobbyistFirstName | CONTRIBUTIONDISCLOSURE.lobbyistLastName | CONTRIBUTIONDISCLOSURE.country | CONTRIBUTIONDISCLOSURE.certifiedcontent | CONTRIBUTIONDISCLOSURE.pacs.pac.name | CONTRIBUTIONDISCLOSURE.contributions.contribution.type | CONTRIBUTIONDISCLOSURE.contributions.contribution.contributorName | CONTRIBUTIONDISCLOSURE.contributions.contribution.payeeName | CONTRIBUTIONDISCLOSURE.contributions.contribution.recipientName',
-        ),
-        mutations: [
-          'a replacement character',
-          'letters decoded twice',
-          'a soft hyphen',
-          'a zero width space',
-          'a Cyrillic letter',
-          'an entity',
-        ],
-        why: WHY.DAMAGE,
-      },
       {
         columns: split('CONTRIBUTIONDISCLOSURE.state'),
         mutations: ['no State', 'another country', 'two States'],
@@ -215,35 +135,11 @@ export const LOBBYING_FILINGS_EXCEPTIONS: Exceptions = {
         mutations: ['with a sign more', 'as a rounded number', 'with an exponent'],
         why: WHY.FORM,
       },
-      {
-        columns: split('CONTRIBUTIONDISCLOSURE.signedDate'),
-        mutations: ['in the year 0200', 'in the year 2994'],
-        why: WHY.YEAR,
-      },
     ],
   },
   'senate-lobbying (2010_1.zip)': {
     awaited: [
       { columns: split('PublicFilings.Filing.@ID'), mutations: ['as a rounded number'], why: WHY.FORM },
-      {
-        columns: split('PublicFilings.Filing.@Received'),
-        mutations: ['in the year 0200', 'in the year 2994'],
-        why: WHY.YEAR,
-      },
-      {
-        columns: split(
-          'PublicFilings.Filing.Registrant.@RegistrantName | PublicFilings.Filing.Registrant.@GeneralDescription | PublicFilings.Filing.Registrant.@RegistrantCountry | PublicFilings.Filing.Client.@ClientName | PublicFilings.Filing.Client.@GeneralDescription | PublicFilings.Filing.Client.@ClientCountry | PublicFilings.Filing.Lobbyists.Lobbyist.@LobbyistName | PublicFilings.Filing.GovernmentEntities.GovernmentEntity.@GovEntityName | PublicFilings.Filing.Issues.Issue.@Code | PublicFilings.Filing.Issues.Issue.@SpecificIssue | PublicFilings.Filing.Lobbyists.Lobbyist.@OfficialPosition',
-        ),
-        mutations: [
-          'a replacement character',
-          'letters decoded twice',
-          'a soft hyphen',
-          'a zero width space',
-          'a Cyrillic letter',
-          'an entity',
-        ],
-        why: WHY.DAMAGE,
-      },
       {
         columns: split(
           'PublicFilings.Filing.Registrant.@RegistrantCountry | PublicFilings.Filing.Client.@SelfFiler | PublicFilings.Filing.Client.@ClientCountry | PublicFilings.Filing.Issues.Issue.@Code',

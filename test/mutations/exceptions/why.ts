@@ -1,14 +1,12 @@
 /** Reasons of exceptions that several publishers share. */
 export const WHY = {
   BUILD: 'a build holds the name against the list of codes',
-  DAMAGE: 'one check of damaged letters is to judge this name or text',
   IN_WINDOWS: 'a file that is not UTF-8 is read as Windows-1252, in which the byte is ’',
   CODE: 'the code is kept as it is printed; its list is to judge it',
   FORM: 'the id is kept as it is printed; its form is to judge it',
   PLACE: 'the place is kept as it is printed; the list of States is to judge it',
   TWICE: 'facts that repeat or contradict each other are to be flagged',
   ROWS: 'the reader gives the row twice, and a build is to say so',
-  YEAR: 'a year in which there was no such fact is to be refused',
   HEADERS: 'each cell may stand under either header',
   MOVED: 'each cell is of the kind of the column that it moved to',
   POINTS: 'an amount with three digits after its point is to be refused',

@@ -1,5 +1,6 @@
 export * from './publisher.ts'
-export { findDamage, hasDamage } from './cells/find-damage.ts'
+export { hasDamage } from './cells/find-damage.ts'
+export { isImplausibleDay } from './cells/calendar-days.ts'
 export { dropControls } from './cells/tidy-text.ts'
 export { openBytes, readWhole } from './streams/document-bytes.ts'
 export { parseAmount } from './cells/parse-amount.ts'

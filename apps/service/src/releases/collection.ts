@@ -1,3 +1,4 @@
+import type { ValueNote } from '@rotunda/contract'
 import type { CorrectableField, CorrectionOutcome, LedgerCorrection } from '../corrections/ledger/index.ts'
 import type { Publishers, Source } from '../publishers/index.ts'
 import type { AnyTable } from '../tables/index.ts'
@@ -79,7 +80,7 @@ export type Period = { readonly startDate: string; readonly endDate: string }
 /** Meanings of codes, wherever the codes appear. */
 export type CollectionCodes = {
   /** Notes that readers must know, by the code under which they travel with the data. */
-  readonly notes: Readonly<Record<'rights' | 'sample_data' | 'control_characters', string>> &
+  readonly notes: Readonly<Record<'rights' | 'sample_data' | ValueNote, string>> &
     Readonly<Record<string, string>>
   /** Reasons for which a row of a document is not published. */
   readonly refusals: Readonly<Record<string, string>>

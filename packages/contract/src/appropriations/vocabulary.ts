@@ -1,3 +1,5 @@
+import { VALUE_NOTES } from '../data/value-notes.ts'
+
 /** The published datasets. Requests and bill inclusions are different stages; their amounts are never added. */
 export const DATASETS = {
   'senate-requests': {
@@ -68,8 +70,7 @@ export const COVERAGE_NOTES = {
     'Account symbols come from the FAST Book of the Treasury, and program numbers from the Assistance Listings. This project joined them to guidance lines; the joins are not official.',
   rights:
     'Public access grants no blanket licence to source documents, data compilations or software. Credit this service and the original publisher, and keep source links and dates.',
-  control_characters:
-    'The source has invisible control characters in a text of this row. Control characters break programs that load the file, so each is now a space. The cells in `evidence` keep them, NUL as ␀.',
+  ...VALUE_NOTES,
   sample_data:
     'This release was made from invented sample documents. No record is real; do not cite any of them.',
 } as const

@@ -25,8 +25,6 @@ export const makeCollection = (families: readonly Family[]): Collection =>
 const COMMON_NOTES = {
   rights:
     'Access to this data grants no licence to the documents behind it. Credit the original publisher and keep the source links and dates.',
-  control_characters:
-    'A text of the row held invisible control characters in its source. Control characters break programs that load the file, so each became a space.',
   sample_data:
     'Fictional data that shows how the service works: no person, committee meeting or payment in it is real.',
 } as const

@@ -72,8 +72,6 @@ export const ENACTED_PROJECTS = declareFamilies([...PARTS, makeNoticesFamily(PAR
   notes: {
     rights:
       'Public access grants no licence to source documents. Credit this service and the original publisher, and keep source links and dates.',
-    control_characters:
-      'A text of the row held invisible control characters in its source. Control characters break programs that load the file, so each became a space.',
     sample_data:
       'This release was made from invented sample documents. No project is real; do not cite any of them.',
   },

@@ -1,3 +1,4 @@
+import { VALUE_NOTES } from '@rotunda/contract'
 import {
   columns,
   declareCollection,
@@ -14,7 +15,7 @@ import type { AnyFactKind, Family } from './family.ts'
 /** Facts of a collection that its families do not state. */
 export type FamiliesDeclaration = Pick<CollectionDeclaration, 'name' | 'words'> &
   Partial<Pick<CollectionDeclaration, 'catalog' | 'comparison' | 'derived' | 'snapshot'>> & {
-    readonly notes: Pick<Collection['codes'], 'notes'>['notes']
+    readonly notes: Readonly<Record<'rights' | 'sample_data', string>> & Readonly<Record<string, string>>
     readonly documents?: Partial<Omit<Collection['documents'], 'datasetsOf'>>
     /** Tables that list the documents of these tables. */
     readonly listDocumentTables?: (tables: readonly string[]) => readonly string[]
@@ -43,7 +44,7 @@ export const declareFamilies = (
       families.flatMap(({ facts }) => facts.map((kind) => [kind.name, makeFactTable(kind)])),
     ),
     codes: {
-      notes: { ...notes, ...joinRecords(families.map((family) => family.notes)) },
+      notes: { ...VALUE_NOTES, ...notes, ...joinRecords(families.map((family) => family.notes)) },
       refusals: joinRecords(families.map(({ refusals }) => refusals)),
       refusedByDesign: families.flatMap(({ refusedByDesign = [] }) => refusedByDesign),
       fields: joinFields(families.flatMap(({ fields = {} }) => Object.entries(fields))),

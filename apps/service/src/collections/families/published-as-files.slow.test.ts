@@ -91,7 +91,7 @@ const COLLECTION = declareFamilies([FAMILY, makeNoticesFamily([FAMILY])], {
     caution: 'An owner is a name.',
     publishedRows: 'Rows that are boats.',
   },
-  notes: { rights: 'Ask the harbour.', sample_data: 'Invented.', control_characters: 'Spaces.' },
+  notes: { rights: 'Ask the harbour.', sample_data: 'Invented.' },
   describeCoverage: (_facts, { documents }) => `All boats of ${documents.length} documents.`,
   snapshot: {
     neverClaim: ['A boat in the list need not float.'],

@@ -33,8 +33,6 @@ export const FOREIGN_AGENTS = declareFamilies(
     notes: {
       rights:
         'The Department of Justice states no licence for the bulk files. Works of the U.S. Government have no copyright in the United States (17 U.S.C. 105).',
-      control_characters:
-        'A text of the row held invisible control characters in its source. Control characters break programs that load the file, so each became a space.',
       sample_data: 'Fictional data that shows how the service works: no registrant or person in it is real.',
     },
     // Names of registrants are read before the files that repeat them.

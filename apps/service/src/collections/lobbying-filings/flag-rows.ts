@@ -1,6 +1,6 @@
 import type { LobbyingCodeKind, LobbyingFiling, LobbyingFlag, LobbyingXmlFlag } from '@rotunda/contract'
 import { decideAmountKind } from '../../publishers/lobbying-xml/index.ts'
-import { hasDamage } from '../../publishers/index.ts'
+import { hasDamage, isImplausibleDay } from '../../publishers/index.ts'
 import type { Staging } from '../../releases/index.ts'
 import type { CompleteRow } from '../families/index.ts'
 import { listCodes } from './staged-filings.ts'
@@ -47,7 +47,8 @@ export const flagRows = (staging: Staging): Readonly<Record<string, CompleteRow>
   }
   const lastDay = findLastDay(staging)
   const isImplausible = (name: string, text: string): boolean =>
-    DAYS.has(name) && (text < FIRST_DAY || text.slice(0, FIRST_DAY.length) > lastDay)
+    isImplausibleDay(text, lastDay) ||
+    (DAYS.has(name) && (text < FIRST_DAY || text.slice(0, FIRST_DAY.length) > lastDay))
   const makeComplete =
     (isOfXml: boolean): CompleteRow =>
     (row) => {

@@ -27,8 +27,6 @@ export const LOBBYING_FILINGS = declareFamilies([...FAMILIES, makeNoticesFamily(
     rights:
       'The interface asks users to name the day on which the data was retrieved, to show the notice of the Senate’s office, and not to change the content and still cite its source. Keep the source links and days.',
     lobbying_notice: LOBBYING_NOTICE,
-    control_characters:
-      'A text of the row held invisible control characters in its source. Control characters break programs that load the file, so each became a space.',
     sample_data:
       'Fictional data that shows how the service works: no registrant, client, lobbyist or amount in it is real.',
   },

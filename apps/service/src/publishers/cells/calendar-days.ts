@@ -6,6 +6,17 @@ export const isCalendarDay = (text: string): boolean => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${text}T`)
 }
 
+/** Whether a text that begins with a day, YYYY-MM-DD, names a year in which no document of a Congress can have a fact. */
+export const isImplausibleDay = (text: string, retrievedAt: string): boolean =>
+  DAY_FIRST.test(text) &&
+  (text < FIRST_YEAR || Number(text.slice(0, 4)) > Number(retrievedAt.slice(0, 4)) + YEARS_AHEAD)
+
+const DAY_FIRST = /^\d{4}-\d\d-\d\d(?:T|$)/
+/** Members and presidents were born after it. */
+const FIRST_YEAR = '1700'
+/** Loans end within it. */
+const YEARS_AHEAD = 100
+
 /**
  * Parses a day as disbursements print it (`3-Jan-22`, `03-JAN-2022`, `01/03/2022`, `2022-01-03`); undefined for any
  * other text.

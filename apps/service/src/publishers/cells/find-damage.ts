@@ -29,13 +29,17 @@ const HIDDEN =
 export const hasDamage = (texts: readonly string[]): boolean =>
   texts.some(
     (text) =>
-      ENTITY.test(text) ||
+      hasEntity(text) ||
       (!PLAIN.test(text) && (INVISIBLE.test(text) || isMisdecoded([text]) || hasMixedWord(text))),
   )
 
+/** Whether the text has a code of HTML, such as `&amp;`. */
+export const hasEntity = (text: string): boolean => ENTITY.test(text)
+
 const INVISIBLE = /[\p{C}--[\t\n\f\r]]/v
+/** Codes of HTML, whole or without the semicolon at which a list was split. */
 const ENTITY =
-  /&(?:#\d{2,6}|#x[\da-f]{2,6}|amp|lt|gt|quot|apos|nbsp|[nm]dash|[lr][sd]quo|hellip|bull|middot|deg|sect|copy|reg|trade|frac\d\d|szlig|[ao]elig|[a-z](?:acute|grave|circ|tilde|uml|cedil|ring|slash|caron));/i
+  /&(?:#\d{2,6}|#x[\da-f]{2,6}|amp|lt|gt|quot|apos|nbsp|[nm]dash|[lr][sd]quo|hellip|bull|middot|deg|sect|copy|reg|trade|frac\d\d|szlig|[ao]elig|[a-z](?:acute|grave|circ|tilde|uml|cedil|ring|slash|caron))(?:;|$)/i
 
 const hasMixedWord = (text: string): boolean =>
   (text.match(/[\p{L}\p{M}]+/gu) ?? []).some(

@@ -1,4 +1,5 @@
 import { namesOf, type Chamber, type EnactedFlag } from '@rotunda/contract'
+import { hasEntity } from '../cells/find-damage.ts'
 import { findKind, type CellKind } from '../cells/find-misfit.ts'
 import type { AmountUnit } from '../cells/parse-amount.ts'
 import { isName, isOneSurname, splitAtCommas } from '../cells/member-names.ts'
@@ -99,23 +100,9 @@ const findBlank = (cells: Cells): RowRefusal | undefined => {
     : undefined
 }
 
-const NAMING = [
-  'states',
-  'project',
-  'recipient',
-  'requestors',
-  'house_requestors',
-  'senate_requestors',
-] as const
-const BREAKING = [
-  'agency',
-  'project',
-  'recipient',
-  'account',
-  'requestors',
-  'house_requestors',
-  'senate_requestors',
-] as const
+const LISTS_OF_NAMES = ['requestors', 'house_requestors', 'senate_requestors'] as const
+const NAMING = ['states', 'project', 'recipient', ...LISTS_OF_NAMES] as const
+const BREAKING = ['agency', 'project', 'recipient', 'account', ...LISTS_OF_NAMES] as const
 const MONEY = ['amount', 'additional_amount', 'budget_request'] as const
 
 const findMoneyFault = (cells: Cells, unit: AmountUnit): RowRefusal | undefined =>
@@ -137,6 +124,9 @@ const NEVER = {
 
 const findMisfit = (cells: Cells): RowRefusal | undefined => {
   const { states = '', row_number: number = '' } = cells
+  const coded = LISTS_OF_NAMES.map((field) => cells[field] ?? '').find(hasEntity)
+  if (coded !== undefined)
+    return misfit(`“${coded}” has a code of HTML, at whose signs its names would be split.`)
   for (const field of namesOf(NEVER)) {
     const text = cells[field] ?? ''
     const kind = findKind(text, NEVER[field])

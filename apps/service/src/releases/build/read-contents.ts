@@ -16,7 +16,7 @@ import {
   runInSlices,
   separateCollisions,
 } from './identify-rows.ts'
-import { listNotes } from './list-notes.ts'
+import { listNotes, listValueNotes } from './list-notes.ts'
 import { cleanReadings } from './readings/clean-readings.ts'
 import type { DocumentReader } from './readings/document-reader.ts'
 import { inOrder, type AddedFields, type RowDates, type RowSource } from './row-body.ts'
@@ -208,7 +208,18 @@ const completeRow = (made: MadeRow, collection: Collection): object => {
   const { table, dataset, id, body, from, notes = [] } = made
   const dates = datesOf(made)
   const origins = from.map(({ source, isCleaned }) => ({ sample: source.sample, isCleaned }))
-  const codes = [...new Set([...listNotes(collection, dataset, origins), ...notes])]
+  const retrieved_at =
+    from
+      .map(({ source }) => source.retrieved_at)
+      .toSorted()
+      .at(-1) ?? ''
+  const codes = [
+    ...new Set([
+      ...listNotes(collection, dataset, origins),
+      ...listValueNotes(body, { retrieved_at }),
+      ...notes,
+    ]),
+  ]
   const added: Omit<AddedFields, 'evidence'> = {
     id,
     ...dates,

@@ -1,7 +1,7 @@
 import type { SQLInputValue } from 'node:sqlite'
 import type { RowPlace, ReadRow, TableRow } from '../../publishers/index.ts'
 import type { Collection } from '../collection.ts'
-import { listNotes } from './list-notes.ts'
+import { listNotes, listValueNotes } from './list-notes.ts'
 import type { BuildSteps, Coverage, IsWholeSeries, RowIdentity, ChosenSource } from './build-steps.ts'
 import { nameSeries } from './choose-sources.ts'
 import { inOrder, listEvidence, listSources, type AddedFields } from './row-body.ts'
@@ -101,7 +101,10 @@ const makeBody = (
         }
       : said
   const { properties } = getTable(collection, read.table).schema
-  const notes = listNotes(collection, identity.dataset, [{ ...source, isCleaned: read.isCleaned === true }])
+  const notes = [
+    ...listNotes(collection, identity.dataset, [{ ...source, isCleaned: read.isCleaned === true }]),
+    ...listValueNotes(said, source),
+  ]
   const added: Omit<AddedFields, 'evidence' | 'sources'> = {
     id: 'id' in identity ? (identity.id ?? '') : '',
     first_seen_at: source.retrieved_at,

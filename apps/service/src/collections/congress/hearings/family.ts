@@ -51,8 +51,6 @@ const HEARING_NOTES = {
     'The printed hearing does not name its meeting. The link is a candidate, from the jacket number or from committee and day.',
   status_unclear:
     'A title has a word such as “canceled” or “postponed” that may be about the meeting or about its subject, that the records of the meeting contradict, or that moves the meeting to a time that the row may not have yet: read the title before you rely on `status` and `starts_at`.',
-  damaged_text:
-    'A text of the row has letters in a wrong encoding or another script, or invisible characters, exactly as in its source.',
   unscheduled_meeting:
     'The schedule of the Senate dropped the meeting before its day. The meeting may have been called off; the Senate does not say.',
 } as const

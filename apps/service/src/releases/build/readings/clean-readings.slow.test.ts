@@ -56,3 +56,20 @@ test('no value and no file has control characters; flags say where one was, and 
     assert.ok(dropControls(text) === text, name)
   }
 })
+
+test('a row with damaged letters or a day of no known year has a note, and an address with &amp; has none', async (t) => {
+  const directory = makeFolder(t)
+  const drafts = [
+    { program: 'Sample\u00ad Centers' },
+    { program: 'Sample&amp;Centers' },
+    { submission_deadline: '0200-01-02' },
+    { guidance_url: 'https://a.example/?a=1&amp;b=2' },
+  ]
+  const rows = drafts.map((draft, index) => makeLineRow(index + 2, draft))
+  const { summary } = await build(directory, [
+    archive({ series: 'guidance', rows }, { publisher: 'guidance', url: 'guidance.csv' }),
+  ])
+  const lines = readRows<FundingLine>(directory, summary.id, 'funding-guidance')
+  const notes = lines.map(({ coverage }) => coverage.filter((code) => /^(?:damaged|implausible)_/.test(code)))
+  assert.deepEqual(notes.toSorted(), [[], ['damaged_text'], ['damaged_text'], ['implausible_date']])
+})

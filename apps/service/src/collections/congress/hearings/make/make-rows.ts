@@ -6,7 +6,6 @@ import {
 } from '@rotunda/contract'
 import { foldText } from '../../../../platform/index.ts'
 import type { LegislatorDraft } from '../../../../publishers/congress/index.ts'
-import { findDamage } from '../../../../publishers/index.ts'
 import { digestOf, type MadeRow } from '../../../../releases/index.ts'
 import { datesOf } from '../../dates-of.ts'
 import type { Facts } from '../../../families/index.ts'
@@ -34,13 +33,8 @@ import { makeMeeting } from './make-meeting.ts'
 import { makePublication } from './make-publication.ts'
 import { makeMeetingFinder } from './of-meeting.ts'
 
-/** Makes the rows of all tables on meetings from the facts. A row with a damaged text has a note. */
+/** Makes the rows of all tables on meetings from the facts. */
 export function* makeHearingRows(facts: Facts): Generator<MadeRow> {
-  for (const row of makeRows(facts))
-    yield findDamage(row.body) === undefined ? row : { ...row, notes: [...(row.notes ?? []), 'damaged_text'] }
-}
-
-function* makeRows(facts: Facts): Generator<MadeRow> {
   const meetings = groupMeetings(facts)
   const publications = groupPublications(facts, meetings)
   const appearances = makeAppearances(facts, { meetings, publications })
