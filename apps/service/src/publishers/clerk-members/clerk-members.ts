@@ -10,7 +10,7 @@ import { readClerkMember } from './read-clerk-member.ts'
 export const clerkMembers: Publisher = {
   name: 'clerk-members',
   title: 'Clerk of the House of Representatives',
-  parserVersion: '3',
+  parserVersion: '4',
   isGovernment: true,
   // A list states nothing about an earlier Congress, so each Congress has a series of its own.
   findSeries: async (needs) => `clerk-members/${(await openMemberData(needs)).facts.congress}`,

@@ -27,10 +27,23 @@ const findValueFault = (element: XmlElement): string | undefined => {
     return 'there is a name without a Bioguide id'
   const day = findOddDay(element)
   if (day !== undefined) return `“${day}” is no day YYYYMMDD`
+  const party = PARTIES_OF.map((path) => readText(element, ...path)).find(
+    (letter) => letter !== null && !PARTIES.has(letter),
+  )
+  if (party !== undefined)
+    return `“${party ?? ''}” is no letter of a party. Enter the letter of a new party in publishers/clerk-members/read-clerk-member.ts`
   const assigned = element.children.find(({ name }) => name === 'committee-assignments')?.children ?? []
   const odd = assigned.find(({ attributes }) => !/^\d*$/.test(attributes['rank'] ?? ''))
   return odd && `“${odd.attributes['rank'] ?? ''}” is no rank`
 }
+
+const PARTIES_OF = [
+  [INFO, 'party'],
+  [INFO, 'caucus'],
+  ['predecessor-info', 'pred-party'],
+] as const
+/** Democrat, Republican, Independent, Libertarian. */
+const PARTIES: ReadonlySet<string> = new Set(['D', 'R', 'I', 'L'])
 
 const BIOGUIDE = /^[A-Z]\d{6}$/
 
