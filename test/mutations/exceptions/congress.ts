@@ -5,13 +5,11 @@ import { WHY } from './why.ts'
 
 export const CONGRESS_EXCEPTIONS: Exceptions = {
   'congress-legislators-members': {
-    unseen: [{ columns: split('terms[]'), mutations: ['entries turned round'], why: WHY.ORDER }],
+    unseen: [
+      { columns: split('terms[]'), mutations: ['entries turned round'], why: WHY.ORDER },
+      { columns: split('terms.party'), mutations: ['in no list', 'two codes'], why: WHY.PARTY },
+    ],
     awaited: [
-      {
-        columns: split('id.govtrack | id.icpsr | id.lis'),
-        mutations: ['with a sign more', 'as a rounded number', 'with an exponent'],
-        why: WHY.FORM,
-      },
       {
         columns: split(
           'name.first | name.middle | name.last | name.suffix | name.official_full | terms.url | terms.office',
@@ -19,27 +17,15 @@ export const CONGRESS_EXCEPTIONS: Exceptions = {
         mutations: ['an entity'],
         why: WHY.DAMAGE,
       },
-      { columns: split('terms.party'), mutations: ['in no list', 'two codes'], why: WHY.CODE },
-      { columns: split('terms[]'), mutations: ['its first entry twice'], why: WHY.TWICE },
     ],
   },
   'congress-legislators-social-media': {
     awaited: [
-      {
-        columns: split('id.govtrack'),
-        mutations: ['with a sign more', 'as a rounded number', 'with an exponent'],
-        why: WHY.FORM,
-      },
       { columns: split('social.twitter | social.facebook'), mutations: ['an entity'], why: WHY.DAMAGE },
     ],
   },
   'congress-legislators-offices': {
     awaited: [
-      {
-        columns: split('id.govtrack | offices.id'),
-        mutations: ['with a sign more', 'as a rounded number', 'with an exponent'],
-        why: WHY.FORM,
-      },
       {
         columns: split('offices.address | offices.suite | offices.city'),
         mutations: ['an entity'],
@@ -49,15 +35,8 @@ export const CONGRESS_EXCEPTIONS: Exceptions = {
   },
   'congress-legislators-executives': {
     awaited: [
-      {
-        columns: split('id.govtrack | id.icpsr_prez'),
-        mutations: ['with a sign more', 'as a rounded number', 'with an exponent'],
-        why: WHY.FORM,
-      },
       { columns: split('name.first | name.last'), mutations: ['an entity'], why: WHY.DAMAGE },
       { columns: split('bio.birthday'), mutations: ['in the year 2994'], why: WHY.YEAR },
-      { columns: split('terms.party | terms.how'), mutations: ['in no list', 'two codes'], why: WHY.CODE },
-      { columns: split('terms[]'), mutations: ['its first entry twice'], why: WHY.TWICE },
     ],
   },
   'clerk-members': {
@@ -77,13 +56,6 @@ export const CONGRESS_EXCEPTIONS: Exceptions = {
         ),
         mutations: ['an entity'],
         why: WHY.DAMAGE,
-      },
-      {
-        columns: split(
-          'MemberData.members.member.member-info.party | MemberData.members.member.member-info.caucus',
-        ),
-        mutations: ['in no list', 'two codes'],
-        why: WHY.CODE,
       },
     ],
   },
@@ -173,24 +145,16 @@ export const CONGRESS_EXCEPTIONS: Exceptions = {
         mutations: ['an entity'],
         why: WHY.DAMAGE,
       },
-      { columns: split('party'), mutations: ['in no list'], why: WHY.CODE },
-      { columns: split('govtrack_id | icpsr_id'), mutations: ['as a rounded number'], why: WHY.FORM },
     ],
   },
   'congress-gov-members': {
     awaited: [
       { columns: split('members.name | members.partyName'), mutations: ['an entity'], why: WHY.DAMAGE },
       {
-        columns: split('members.state'),
-        mutations: ['no State', 'another country', 'two States'],
-        why: WHY.PLACE,
-      },
-      {
         columns: split('members.updateDate'),
         mutations: ['in the year 0200', 'in the year 2994'],
         why: WHY.YEAR,
       },
-      { columns: split('members.terms.item[]'), mutations: ['its first entry twice'], why: WHY.TWICE },
     ],
   },
   'staff-decisions': {

@@ -1,4 +1,8 @@
-import type { LegislatorDraft, LegislatorTerm } from '../../../publishers/congress/index.ts'
+import {
+  RECENT_PARTIES,
+  type LegislatorDraft,
+  type LegislatorTerm,
+} from '../../../publishers/congress/index.ts'
 import type { Fact } from '../../../releases/index.ts'
 import type { GatheredPerson } from './facts.ts'
 
@@ -22,24 +26,13 @@ export const partyOn = (term: LegislatorTerm, day: string): string | null => {
  * Whether the term has a party that the lists do not have. Parties before 1971 were many, and had local names: an
  * unknown name of that time may be right.
  */
-export const isPartyUnknown = ({ start, party, affiliations }: LegislatorTerm): boolean =>
+export const isPartyUnknown = ({ start, party, affiliations = [] }: DatedParty): boolean =>
   start >= '1971' &&
-  [party, ...affiliations.map((stretch) => stretch.party)].some((name) => name !== null && !PARTIES.has(name))
+  [party, ...affiliations.map((stretch) => stretch.party)].some(
+    (name) => name !== null && !RECENT_PARTIES.has(name),
+  )
 
-/** Names of parties in the lists of unitedstates/congress-legislators, for terms since 1971. */
-const PARTIES: ReadonlySet<string> = new Set([
-  'Conservative',
-  'Democrat',
-  'Democrat-Liberal',
-  'Independent',
-  'Libertarian',
-  'New Progressive',
-  'Nonpartisan',
-  'Popular Democrat',
-  'Republican',
-  'Republican-Conservative',
-  'Unknown',
-])
+type DatedParty = Pick<LegislatorTerm, 'start' | 'party'> & Partial<Pick<LegislatorTerm, 'affiliations'>>
 
 /** The newest of several statements, by the day that `ageOf` reads. */
 export const newestOf = <One>(facts: readonly One[], ageOf: (fact: One) => string): One | undefined =>
