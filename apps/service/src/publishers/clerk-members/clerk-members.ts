@@ -1,3 +1,4 @@
+import { listOnce } from '../entries/list-once.ts'
 import { listRows, type EntryReading, type ListedEntry } from '../entries/list-rows.ts'
 import type { Publisher, Reading, ReadNeeds } from '../publisher.ts'
 import { findShapeFault } from '../xml/find-shape-fault.ts'
@@ -51,11 +52,13 @@ const readClerkCommittee = (element: XmlElement, { congress, published_on }: Cle
     kind: element.attributes['type'] ?? '',
     name: readText(element, 'committee-fullname') ?? '',
     ratio: readRatio(element),
-    subcommittees: listSubcommittees(element).map((subcommittee) => ({
-      code: subcommittee.attributes['subcomcode'] ?? '',
-      name: readText(subcommittee, 'subcommittee-fullname') ?? '',
-      ratio: readRatio(subcommittee),
-    })),
+    subcommittees: listOnce(
+      listSubcommittees(element).map((subcommittee) => ({
+        code: subcommittee.attributes['subcomcode'] ?? '',
+        name: readText(subcommittee, 'subcommittee-fullname') ?? '',
+        ratio: readRatio(subcommittee),
+      })),
+    ),
   }
   return { kind: 'entry', id: code, draft }
 }

@@ -1,5 +1,6 @@
 import { isState } from '@rotunda/contract'
 import { isCalendarDay, parseLongDay } from '../cells/calendar-days.ts'
+import { listOnce } from '../entries/list-once.ts'
 import type { EntryReading } from '../entries/list-rows.ts'
 import { findShapeFault } from '../xml/find-shape-fault.ts'
 import { readText, type XmlElement } from '../xml/parse-xml-document.ts'
@@ -88,12 +89,14 @@ const readPredecessor = (element: XmlElement, vacated_on: string | null): ClerkP
 
 /** Lists assignments. Until the rosters are published there is one entry without a code. */
 const listAssignments = (element: XmlElement): readonly ClerkAssignment[] =>
-  (element.children.find(({ name }) => name === 'committee-assignments')?.children ?? []).flatMap(
-    ({ attributes }) => {
-      const code = attributes['comcode'] ?? attributes['subcomcode'] ?? ''
-      const rank = Number(attributes['rank']) || null
-      return code === '' ? [] : [{ code, rank, leadership: attributes['leadership'] ?? null }]
-    },
+  listOnce(
+    (element.children.find(({ name }) => name === 'committee-assignments')?.children ?? []).flatMap(
+      ({ attributes }) => {
+        const code = attributes['comcode'] ?? attributes['subcomcode'] ?? ''
+        const rank = Number(attributes['rank']) || null
+        return code === '' ? [] : [{ code, rank, leadership: attributes['leadership'] ?? null }]
+      },
+    ),
   )
 
 type Seat = { readonly state: string; readonly district: number }

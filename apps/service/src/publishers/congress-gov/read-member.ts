@@ -73,8 +73,10 @@ export const readMemberItem = (value: unknown): EntryReading => {
       start_year: term.startYear,
       end_year: term.endYear ?? null,
     })),
-    parties: partyHistory.map(({ partyName, startYear }) => ({ party: partyName, start_year: startYear })),
-    leadership: (value.leadership ?? []).map(({ type, congress }) => ({ title: type, congress })),
+    parties: listOnce(
+      partyHistory.map(({ partyName, startYear }) => ({ party: partyName, start_year: startYear })),
+    ),
+    leadership: listOnce((value.leadership ?? []).map(({ type, congress }) => ({ title: type, congress }))),
     updated_at,
   })
 }

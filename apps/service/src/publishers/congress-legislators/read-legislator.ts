@@ -53,8 +53,8 @@ export const readLegislator = (value: unknown, retrieved: string): EntryReading 
   const draft: LegislatorDraft = {
     bioguide: entry.id.bioguide,
     ...readPerson({ ...entry, bio: life.bio }),
-    bioguide_previous: entry.id.bioguide_previous ?? [],
-    family: entry.family ?? [],
+    bioguide_previous: listOnce(entry.id.bioguide_previous ?? []),
+    family: listOnce(entry.family ?? []),
     terms: sound,
     unread_term: findUnread(entry.terms, terms, retrieved),
     leadership: roles.filter((_, index) => outside[index] === undefined),

@@ -1,6 +1,7 @@
 import { closed } from '@rotunda/contract'
 import { Type, type Static } from 'typebox'
 import { tidyBlanks, tidyText } from '../cells/tidy-text.ts'
+import { listOnce } from '../entries/list-once.ts'
 import type { EntryReading, RefusedPart } from '../entries/list-rows.ts'
 import type { LegislatorDraft, OtherName, PersonName } from './legislator-draft.ts'
 
@@ -20,13 +21,15 @@ export const readPerson = ({ id, name, other_names, bio }: PersonEntry): PersonF
   const { bioguide: _own, ...ids } = readTexts(single)
   return {
     ids,
-    fec: fec ?? [],
+    fec: listOnce(fec ?? []),
     name: { ...readName(name), last: tidyBlanks(name.last) },
-    other_names: (other_names ?? []).map((other) => ({
-      ...readName(other),
-      start: other.start ?? null,
-      end: other.end ?? null,
-    })),
+    other_names: listOnce(
+      (other_names ?? []).map((other) => ({
+        ...readName(other),
+        start: other.start ?? null,
+        end: other.end ?? null,
+      })),
+    ),
     birthday: bio?.birthday ?? null,
     died: bio?.died ?? null,
     gender: bio?.gender ?? null,

@@ -196,7 +196,7 @@ const makeAffiliations = (
       sworn_on: null,
       conflicts: [],
     }
-    const notes = isPartyUnknown({ start, party }) ? ['party_unknown'] : []
+    const notes = isPartyUnknown({ start, party, caucus }) ? ['party_unknown'] : []
     return makeRole(body, [...keyOf(term), start, party], [entry], notes)
   })
 

@@ -48,6 +48,11 @@ const CASES = [
     TABLES,
   ],
   [
+    'a term in a caucus of no list',
+    listed({ party: 'Independent', caucus: 'Sample Party' }),
+    ['members', 'member-roles', 'historical-members'],
+  ],
+  [
     'a term of before 1971 in a party of no list',
     listed({ party: 'Sample Party', start: '1901-03-04', end: '1903-03-03' }),
     [],
