@@ -158,8 +158,14 @@ export const CONGRESS_EXCEPTIONS: Exceptions = {
     ],
   },
   'staff-decisions': {
+    unseen: [
+      {
+        columns: split('decisions.id'),
+        mutations: ['as a rounded number'],
+        why: 'a person gives the id, which may be digits; a build reports a decision that supersedes no id',
+      },
+    ],
     awaited: [
-      { columns: split('decisions.id'), mutations: ['as a rounded number'], why: WHY.FORM },
       { columns: split('decisions.decided_by'), mutations: ['an entity'], why: WHY.DAMAGE },
       {
         columns: split('decisions.decided_at'),

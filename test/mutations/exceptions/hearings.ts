@@ -11,15 +11,15 @@ export const HEARINGS_EXCEPTIONS: Exceptions = {
         mutations: ['gone', 'the attribute gone'],
         why: WHY.ABSENT,
       },
-    ],
-    awaited: [
       {
         columns: split(
           'committee-meeting.meeting-details.committees.committee-name.@id | committee-meeting.meeting-details.subcommittees.committee-name.@id',
         ),
         mutations: ['with a sign more', 'as a rounded number', 'with an exponent'],
-        why: WHY.FORM,
+        why: WHY.COMMITTEE,
       },
+    ],
+    awaited: [
       {
         columns: split(
           'committee-meeting.meeting-details.committees.committee-name | committee-meeting.meeting-details.subcommittees.committee-name | committee-meeting.meeting-details.meeting-location.capitol-complex.building | committee-meeting.meeting-details.meeting-title | committee-meeting.meeting-documents.meeting-document.description | committee-meeting.meeting-documents.meeting-document.files.file.@doc-url',
@@ -34,12 +34,6 @@ export const HEARINGS_EXCEPTIONS: Exceptions = {
         ],
         why: WHY.DAMAGE,
       },
-      {
-        columns: split('committee-meeting.meeting-documents.meeting-document.files.file.@doc-type'),
-        mutations: ['in no list', 'two codes'],
-        why: WHY.CODE,
-      },
-      { columns: split('committee-name'), mutations: ['the element twice'], why: WHY.TWICE },
     ],
   },
   'docs-house-witnesses': {
@@ -58,11 +52,6 @@ export const HEARINGS_EXCEPTIONS: Exceptions = {
         ],
         why: WHY.DAMAGE,
       },
-      {
-        columns: split('witness-list.panel.witness.witness-documents.witness-document.files.file.@doc-type'),
-        mutations: ['in no list', 'two codes'],
-        why: WHY.CODE,
-      },
     ],
   },
   'congress-gov-meetings': {
@@ -74,35 +63,21 @@ export const HEARINGS_EXCEPTIONS: Exceptions = {
         mutations: ['gone', 'the key gone'],
         why: WHY.ABSENT,
       },
+      {
+        columns: split('committeeMeeting.committees.systemCode'),
+        mutations: ['with a sign more', 'as a rounded number', 'with an exponent'],
+        why: WHY.COMMITTEE,
+      },
     ],
     awaited: [
       {
         columns: split(
-          'committeeMeeting.committees.name | committeeMeeting.location.building | committeeMeeting.title | committeeMeeting.witnesses.name | committeeMeeting.witnesses.position | committeeMeeting.witnesses.organization | committeeMeeting.witnessDocuments.documentType | committeeMeeting.witnessDocuments.url | committeeMeeting.meetingDocuments.documentType | committeeMeeting.meetingDocuments.name | committeeMeeting.meetingDocuments.url',
+          'committeeMeeting.committees.name | committeeMeeting.location.building | committeeMeeting.title | committeeMeeting.witnesses.name | committeeMeeting.witnesses.position | committeeMeeting.witnesses.organization | committeeMeeting.witnessDocuments.url | committeeMeeting.meetingDocuments.name | committeeMeeting.meetingDocuments.url',
         ),
         mutations: DAMAGED,
         why: WHY.DAMAGE,
       },
-      {
-        columns: split('committeeMeeting.committees.systemCode'),
-        mutations: ['with a sign more', 'as a rounded number', 'with an exponent'],
-        why: WHY.FORM,
-      },
       { columns: split('committeeMeeting.updateDate'), mutations: ['in the year 0200'], why: WHY.YEAR },
-      {
-        columns: split(
-          'committeeMeeting.witnessDocuments.documentType | committeeMeeting.witnessDocuments.format | committeeMeeting.meetingDocuments.documentType | committeeMeeting.meetingDocuments.format',
-        ),
-        mutations: ['in no list', 'two codes'],
-        why: WHY.CODE,
-      },
-      {
-        columns: split(
-          'committeeMeeting.committees[] | committeeMeeting.witnesses[] | committeeMeeting.witnessDocuments[] | committeeMeeting.meetingDocuments[]',
-        ),
-        mutations: ['its first entry twice'],
-        why: WHY.TWICE,
-      },
     ],
   },
   'govinfo-hearings': {
@@ -111,6 +86,11 @@ export const HEARINGS_EXCEPTIONS: Exceptions = {
         columns: split('mods.location.url.@displayLabel | witness | @displayLabel'),
         mutations: ['gone', 'the element gone', 'the attribute gone'],
         why: WHY.ABSENT,
+      },
+      {
+        columns: split('mods.extension.congCommittee.@authorityId'),
+        mutations: ['with a sign more', 'as a rounded number', 'with an exponent'],
+        why: WHY.COMMITTEE,
       },
     ],
     awaited: [
@@ -128,36 +108,23 @@ export const HEARINGS_EXCEPTIONS: Exceptions = {
         ],
         why: WHY.DAMAGE,
       },
-      { columns: split('mods.extension.docClass'), mutations: ['in no list', 'two codes'], why: WHY.CODE },
-      {
-        columns: split(
-          'mods.extension.eventId | mods.extension.congCommittee.@authorityId | mods.extension.congMember.@bioGuideId',
-        ),
-        mutations: ['with a sign more', 'as a rounded number', 'with an exponent'],
-        why: WHY.FORM,
-      },
-      { columns: split('url | witness'), mutations: ['the element twice'], why: WHY.TWICE },
     ],
   },
   'congress-gov-hearings': {
-    awaited: [
+    unseen: [
       {
-        columns: split('hearing.associatedMeeting.eventId | hearing.committees.systemCode'),
+        columns: split('hearing.committees.systemCode'),
         mutations: ['as a rounded number', 'with a sign more', 'with an exponent'],
-        why: WHY.FORM,
+        why: WHY.COMMITTEE,
       },
+    ],
+    awaited: [
       {
         columns: split('hearing.citation | hearing.committees.name | hearing.formats.url | hearing.title'),
         mutations: DAMAGED,
         why: WHY.DAMAGE,
       },
-      { columns: split('hearing.formats.type'), mutations: ['in no list', 'two codes'], why: WHY.CODE },
       { columns: split('hearing.updateDate'), mutations: ['in the year 0200'], why: WHY.YEAR },
-      {
-        columns: split('hearing.committees[] | hearing.formats[]'),
-        mutations: ['its first entry twice'],
-        why: WHY.TWICE,
-      },
     ],
   },
   'senate-hearings': {

@@ -1,6 +1,7 @@
 /** Reasons of exceptions that several publishers share. */
 export const WHY = {
   BUILD: 'a build holds the name against the list of codes',
+  COMMITTEE: 'a build gives its row the note committee_code_unmatched if the code has no known form',
   PARTY: 'a build gives its row the note party_unknown if no list has the party',
   DAMAGE: 'one check of damaged letters is to judge this name or text',
   IN_WINDOWS: 'a file that is not UTF-8 is read as Windows-1252, in which the byte is ’',
