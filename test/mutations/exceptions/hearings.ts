@@ -10,32 +10,16 @@ export const HEARINGS_EXCEPTIONS: Exceptions = {
         mutations: ['gone', 'the attribute gone'],
         why: WHY.ABSENT,
       },
-    ],
-    awaited: [
       {
         columns: split(
           'committee-meeting.meeting-details.committees.committee-name.@id | committee-meeting.meeting-details.subcommittees.committee-name.@id',
         ),
         mutations: ['with a sign more', 'as a rounded number', 'with an exponent'],
-        why: WHY.FORM,
-      },
-      {
-        columns: split('committee-meeting.meeting-documents.meeting-document.files.file.@doc-type'),
-        mutations: ['in no list', 'two codes'],
-        why: WHY.CODE,
-      },
-      { columns: split('committee-name'), mutations: ['the element twice'], why: WHY.TWICE },
-    ],
-  },
-  'docs-house-witnesses': {
-    awaited: [
-      {
-        columns: split('witness-list.panel.witness.witness-documents.witness-document.files.file.@doc-type'),
-        mutations: ['in no list', 'two codes'],
-        why: WHY.CODE,
+        why: WHY.COMMITTEE,
       },
     ],
   },
+  'docs-house-witnesses': {},
   'congress-gov-meetings': {
     unseen: [
       {
@@ -45,26 +29,10 @@ export const HEARINGS_EXCEPTIONS: Exceptions = {
         mutations: ['gone', 'the key gone'],
         why: WHY.ABSENT,
       },
-    ],
-    awaited: [
       {
         columns: split('committeeMeeting.committees.systemCode'),
         mutations: ['with a sign more', 'as a rounded number', 'with an exponent'],
-        why: WHY.FORM,
-      },
-      {
-        columns: split(
-          'committeeMeeting.witnessDocuments.documentType | committeeMeeting.witnessDocuments.format | committeeMeeting.meetingDocuments.documentType | committeeMeeting.meetingDocuments.format',
-        ),
-        mutations: ['in no list', 'two codes'],
-        why: WHY.CODE,
-      },
-      {
-        columns: split(
-          'committeeMeeting.committees[] | committeeMeeting.witnesses[] | committeeMeeting.witnessDocuments[] | committeeMeeting.meetingDocuments[]',
-        ),
-        mutations: ['its first entry twice'],
-        why: WHY.TWICE,
+        why: WHY.COMMITTEE,
       },
     ],
   },
@@ -75,31 +43,19 @@ export const HEARINGS_EXCEPTIONS: Exceptions = {
         mutations: ['gone', 'the element gone', 'the attribute gone'],
         why: WHY.ABSENT,
       },
-    ],
-    awaited: [
-      { columns: split('mods.extension.docClass'), mutations: ['in no list', 'two codes'], why: WHY.CODE },
       {
-        columns: split(
-          'mods.extension.eventId | mods.extension.congCommittee.@authorityId | mods.extension.congMember.@bioGuideId',
-        ),
+        columns: split('mods.extension.congCommittee.@authorityId'),
         mutations: ['with a sign more', 'as a rounded number', 'with an exponent'],
-        why: WHY.FORM,
+        why: WHY.COMMITTEE,
       },
-      { columns: split('url | witness'), mutations: ['the element twice'], why: WHY.TWICE },
     ],
   },
   'congress-gov-hearings': {
-    awaited: [
+    unseen: [
       {
-        columns: split('hearing.associatedMeeting.eventId | hearing.committees.systemCode'),
+        columns: split('hearing.committees.systemCode'),
         mutations: ['as a rounded number', 'with a sign more', 'with an exponent'],
-        why: WHY.FORM,
-      },
-      { columns: split('hearing.formats.type'), mutations: ['in no list', 'two codes'], why: WHY.CODE },
-      {
-        columns: split('hearing.committees[] | hearing.formats[]'),
-        mutations: ['its first entry twice'],
-        why: WHY.TWICE,
+        why: WHY.COMMITTEE,
       },
     ],
   },

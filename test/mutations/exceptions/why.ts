@@ -1,6 +1,8 @@
 /** Reasons of exceptions that several publishers share. */
 export const WHY = {
   BUILD: 'a build holds the name against the list of codes',
+  COMMITTEE: 'a build gives its row the note committee_code_unmatched if the code has no known form',
+  PARTY: 'a build gives its row the note party_unknown if no list has the party',
   IN_WINDOWS: 'a file that is not UTF-8 is read as Windows-1252, in which the byte is ’',
   CODE: 'the code is kept as it is printed; its list is to judge it',
   FORM: 'the id is kept as it is printed; its form is to judge it',

@@ -1,5 +1,5 @@
 import { HOUSE_SEATS, listDistricts, SENATE_CLASSES, STATES } from '@rotunda/contract'
-import { FORMER_TERRITORIES } from '../../publishers/congress/index.ts'
+import { findPlaceCode, FORMER_TERRITORIES } from '../../publishers/congress/index.ts'
 
 export type Chamber = 'House' | 'Senate'
 type Seat = {
@@ -36,6 +36,7 @@ const PARTY_NAMES: Readonly<Record<string, string>> = {
   r: 'Republican',
   i: 'Independent',
   id: 'Independent',
+  l: 'Libertarian',
 }
 
 /** The name under which the party is published: unitedstates/congress-legislators has one for each. */
@@ -45,7 +46,6 @@ export const namePartyOf = (text: string): string => PARTY_NAMES[text.toLowerCas
 export const nameStateOf = (code: string): string | null => STATE_NAMES.get(code) ?? null
 
 const STATE_NAMES: ReadonlyMap<string, string> = new Map(Object.entries({ ...FORMER_TERRITORIES, ...STATES }))
-const STATE_CODES: ReadonlyMap<string, string> = new Map([...STATE_NAMES].map(([code, name]) => [name, code]))
 
 /** Code of a State, by its full name. */
-export const findStateCode = (name: string): string | null => STATE_CODES.get(name) ?? null
+export const findStateCode = (name: string): string | null => findPlaceCode(name) ?? null

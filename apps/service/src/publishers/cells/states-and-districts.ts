@@ -126,3 +126,14 @@ export const FORMER_TERRITORIES = {
  * former one.
  */
 export const isPlaceCode = (text: string): boolean => isState(text) || Object.hasOwn(FORMER_TERRITORIES, text)
+
+/** Finds the code of such a place by its name, or by its code; undefined for any other text. */
+export const findPlaceCode = (text: string): string | undefined =>
+  parseState(text) ?? formerByName.get(foldName(text))
+
+const formerByName: ReadonlyMap<string, string> = new Map(
+  Object.entries(FORMER_TERRITORIES).flatMap(([code, name]) => [
+    [foldName(name), code],
+    [foldName(code), code],
+  ]),
+)

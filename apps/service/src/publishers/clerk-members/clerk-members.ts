@@ -1,3 +1,4 @@
+import { listOnce } from '../entries/list-once.ts'
 import { listRows, type EntryReading, type ListedEntry } from '../entries/list-rows.ts'
 import type { Publisher, Reading, ReadNeeds } from '../publisher.ts'
 import { findShapeFault } from '../xml/find-shape-fault.ts'
@@ -10,7 +11,7 @@ import { readClerkMember } from './read-clerk-member.ts'
 export const clerkMembers: Publisher = {
   name: 'clerk-members',
   title: 'Clerk of the House of Representatives',
-  parserVersion: '3',
+  parserVersion: '4',
   isGovernment: true,
   // A list states nothing about an earlier Congress, so each Congress has a series of its own.
   findSeries: async (needs) => `clerk-members/${(await openMemberData(needs)).facts.congress}`,
@@ -51,11 +52,13 @@ const readClerkCommittee = (element: XmlElement, { congress, published_on }: Cle
     kind: element.attributes['type'] ?? '',
     name: readText(element, 'committee-fullname') ?? '',
     ratio: readRatio(element),
-    subcommittees: listSubcommittees(element).map((subcommittee) => ({
-      code: subcommittee.attributes['subcomcode'] ?? '',
-      name: readText(subcommittee, 'subcommittee-fullname') ?? '',
-      ratio: readRatio(subcommittee),
-    })),
+    subcommittees: listOnce(
+      listSubcommittees(element).map((subcommittee) => ({
+        code: subcommittee.attributes['subcomcode'] ?? '',
+        name: readText(subcommittee, 'subcommittee-fullname') ?? '',
+        ratio: readRatio(subcommittee),
+      })),
+    ),
   }
   return { kind: 'entry', id: code, draft }
 }

@@ -1,5 +1,6 @@
 import { isState } from '@rotunda/contract'
 import { isCalendarDay, parseLongDay } from '../cells/calendar-days.ts'
+import { listOnce } from '../entries/list-once.ts'
 import type { EntryReading } from '../entries/list-rows.ts'
 import { findShapeFault } from '../xml/find-shape-fault.ts'
 import { readText, type XmlElement } from '../xml/parse-xml-document.ts'
@@ -27,10 +28,23 @@ const findValueFault = (element: XmlElement): string | undefined => {
     return 'there is a name without a Bioguide id'
   const day = findOddDay(element)
   if (day !== undefined) return `“${day}” is no day YYYYMMDD`
+  const party = PARTIES_OF.map((path) => readText(element, ...path)).find(
+    (letter) => letter !== null && !PARTIES.has(letter),
+  )
+  if (party !== undefined)
+    return `“${party ?? ''}” is no letter of a party. Enter the letter of a new party in publishers/clerk-members/read-clerk-member.ts`
   const assigned = element.children.find(({ name }) => name === 'committee-assignments')?.children ?? []
   const odd = assigned.find(({ attributes }) => !/^\d*$/.test(attributes['rank'] ?? ''))
   return odd && `“${odd.attributes['rank'] ?? ''}” is no rank`
 }
+
+const PARTIES_OF = [
+  [INFO, 'party'],
+  [INFO, 'caucus'],
+  ['predecessor-info', 'pred-party'],
+] as const
+/** Democrat, Republican, Independent, Libertarian. */
+const PARTIES: ReadonlySet<string> = new Set(['D', 'R', 'I', 'L'])
 
 const BIOGUIDE = /^[A-Z]\d{6}$/
 
@@ -75,12 +89,14 @@ const readPredecessor = (element: XmlElement, vacated_on: string | null): ClerkP
 
 /** Lists assignments. Until the rosters are published there is one entry without a code. */
 const listAssignments = (element: XmlElement): readonly ClerkAssignment[] =>
-  (element.children.find(({ name }) => name === 'committee-assignments')?.children ?? []).flatMap(
-    ({ attributes }) => {
-      const code = attributes['comcode'] ?? attributes['subcomcode'] ?? ''
-      const rank = Number(attributes['rank']) || null
-      return code === '' ? [] : [{ code, rank, leadership: attributes['leadership'] ?? null }]
-    },
+  listOnce(
+    (element.children.find(({ name }) => name === 'committee-assignments')?.children ?? []).flatMap(
+      ({ attributes }) => {
+        const code = attributes['comcode'] ?? attributes['subcomcode'] ?? ''
+        const rank = Number(attributes['rank']) || null
+        return code === '' ? [] : [{ code, rank, leadership: attributes['leadership'] ?? null }]
+      },
+    ),
   )
 
 type Seat = { readonly state: string; readonly district: number }

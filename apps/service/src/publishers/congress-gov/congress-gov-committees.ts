@@ -14,7 +14,7 @@ const KEYS: AnswerKeys = {
 export const congressGovCommittees: Publisher = {
   name: 'congress-gov-committees',
   title: 'Library of Congress, Congress.gov, committees',
-  parserVersion: '4',
+  parserVersion: '5',
   isGovernment: true,
   findSeries: async ({ source, open }) => {
     const answer = await openAnswer(open, KEYS)

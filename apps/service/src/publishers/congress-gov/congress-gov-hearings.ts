@@ -4,6 +4,7 @@ import { findHeldFault } from '../hearings/congress-days.ts'
 import { placeAt } from '../hearings/hearing-rows.ts'
 import { DocumentRefused, type Publisher, type ReadNeeds, type Reading, type Source } from '../publisher.ts'
 import { tidyText } from '../cells/tidy-text.ts'
+import { listOnce } from '../entries/list-once.ts'
 import {
   findAddressFault,
   findLaterFault,
@@ -26,7 +27,7 @@ const KEYS: AnswerKeys = {
 export const congressGovHearings: Publisher = {
   name: 'congress-gov-hearings',
   title: 'Library of Congress, Congress.gov',
-  parserVersion: '3',
+  parserVersion: '4',
   isGovernment: true,
   findSeries: async ({ source, open }) => {
     const answer = await openAnswer(open, KEYS)
@@ -95,7 +96,7 @@ const readHearing = (hearing: CongressGovHearing): PublicationDraft => {
     issued_on: null,
     committees: listCommittees(hearing.committees),
     members: [],
-    formats: hearing.formats ?? [],
+    formats: listOnce(hearing.formats ?? []),
     event_id: event === undefined ? null : String(event),
     is_errata: false,
     stated_at: getInstant('updateDate', hearing.updateDate),

@@ -1,6 +1,12 @@
 import { tidyText } from '../cells/tidy-text.ts'
-import { DOCUMENT_TYPES, type MeetingDocumentDraft, type WitnessDraft } from '../hearings/hearing-drafts.ts'
-import { placeAt, refuseRow } from '../hearings/hearing-rows.ts'
+import { findFormatFault } from '../hearings/find-format-fault.ts'
+import {
+  DOCUMENT_TYPES,
+  isDocumentType,
+  type MeetingDocumentDraft,
+  type WitnessDraft,
+} from '../hearings/hearing-drafts.ts'
+import { placeAt, readEach, refuseRow } from '../hearings/hearing-rows.ts'
 import {
   DocumentRefused,
   type Publisher,
@@ -28,7 +34,7 @@ const KEYS: AnswerKeys = {
 export const congressGovMeetings: Publisher = {
   name: 'congress-gov-meetings',
   title: 'Library of Congress, Congress.gov',
-  parserVersion: '3',
+  parserVersion: '4',
   isGovernment: true,
   findSeries: async ({ source, open }) => {
     const answer = await openAnswer(open, KEYS)
@@ -59,11 +65,13 @@ function* readItem(item: CongressGovMeeting, source: Source) {
     cells: flattenValue(item, PARTS),
     draft: meeting,
   }
-  for (const [index, witness] of (item.witnesses ?? []).entries())
-    yield readWitness(witness, { meeting, index, pointer: `${at}/witnesses/${index}` })
+  yield* readEach(item.witnesses ?? [], (witness, index) => [
+    readWitness(witness, { meeting, index, pointer: `${at}/witnesses/${index}` }),
+  ])
   for (const group of ['meeting', 'witness'] as const)
-    for (const [index, document] of (item[`${group}Documents`] ?? []).entries())
-      yield readMeetingDocument(document, { meeting, group, pointer: `${at}/${group}Documents/${index}` })
+    yield* readEach(item[`${group}Documents`] ?? [], (document, index) => [
+      readMeetingDocument(document, { meeting, group, pointer: `${at}/${group}Documents/${index}` }),
+    ])
 }
 
 const getMeeting = (item: unknown): CongressGovMeeting => {
@@ -110,7 +118,12 @@ const readMeetingDocument = (
   const row = { place: placeAt(pointer), cells: flattenValue(entry) }
   if (!MEETING_DOCUMENT.has(entry))
     return refuseRow(row, 'meeting_document_unreadable', `${MEETING_DOCUMENT.findFault(entry)}.`)
-  const type = tidyText(entry.documentType)
+  const [type, format] = [tidyText(entry.documentType), tidyText(entry.format)]
+  const fault =
+    type === null || isDocumentType(type)
+      ? findFormatFault(entry.url, format)
+      : `/documentType “${type}” is not known. Enter a new type in publishers/hearings/hearing-drafts.ts`
+  if (fault !== undefined) return refuseRow(row, 'meeting_document_unreadable', `${fault}.`)
   const draft: MeetingDocumentDraft = {
     ...pickMeeting(meeting),
     listed_in: 'congress_gov',
@@ -121,7 +134,7 @@ const readMeetingDocument = (
     bill: null,
     published_at: null,
     removed_at: null,
-    files: [{ url: entry.url, format: tidyText(entry.format) }],
+    files: [{ url: entry.url, format }],
     witness: null,
   }
   return { kind: 'row', table: 'meeting-document-statements', ...row, draft }

@@ -10,7 +10,7 @@ const KEYS: AnswerKeys = { list: 'members', item: 'member', what: 'answer of Con
 export const congressGovMembers: Publisher = {
   name: 'congress-gov-members',
   title: 'Library of Congress, Congress.gov, members',
-  parserVersion: '3',
+  parserVersion: '4',
   isGovernment: true,
   findSeries: async ({ source, open }) => {
     const answer = await openAnswer(open, KEYS)

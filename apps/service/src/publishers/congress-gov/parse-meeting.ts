@@ -8,6 +8,7 @@ import {
   type NamedCommittee,
   type NumberedItem,
 } from '../hearings/hearing-drafts.ts'
+import { listOnce } from '../entries/list-once.ts'
 import { findBillNumber } from '../hearings/parse-bill-number.ts'
 import { showEastern } from '../hearings/parse-eastern-time.ts'
 import { DocumentRefused, type Source } from '../publisher.ts'
@@ -52,11 +53,11 @@ const readMeeting = (item: CongressGovMeeting): ParsedMeeting => {
     time_note: null,
     ...readLocation(item.location),
     committees: listCommittees(item.committees),
-    bills: (item.relatedItems?.bills ?? []).map(readBill),
-    nominations: (item.relatedItems?.nominations ?? []).map(readNumbered),
-    treaties: (item.relatedItems?.treaties ?? []).map(readNumbered),
-    videos: (item.videos ?? []).map(({ url, name }) => ({ url, name: tidyText(name) })),
-    jackets: (item.hearingTranscript ?? []).map(({ jacketNumber }) => String(jacketNumber)),
+    bills: listOnce((item.relatedItems?.bills ?? []).map(readBill)),
+    nominations: listOnce((item.relatedItems?.nominations ?? []).map(readNumbered)),
+    treaties: listOnce((item.relatedItems?.treaties ?? []).map(readNumbered)),
+    videos: listOnce((item.videos ?? []).map(({ url, name }) => ({ url, name: tidyText(name) }))),
+    jackets: listOnce((item.hearingTranscript ?? []).map(({ jacketNumber }) => String(jacketNumber))),
     continuations: listContinuations(item, local.day),
     published: [],
     stated_at: getInstant('updateDate', item.updateDate),
@@ -66,11 +67,13 @@ const readMeeting = (item: CongressGovMeeting): ParsedMeeting => {
 export const listCommittees = (
   committees: CongressGovMeeting['committees'] = [],
 ): readonly NamedCommittee[] =>
-  committees.map(({ systemCode, name }) => ({
-    code: tidyText(systemCode),
-    name: tidyText(name),
-    isSubcommittee: isSubcommittee(tidyText(systemCode), tidyText(name)),
-  }))
+  listOnce(
+    committees.map(({ systemCode, name }) => ({
+      code: tidyText(systemCode),
+      name: tidyText(name),
+      isSubcommittee: isSubcommittee(tidyText(systemCode), tidyText(name)),
+    })),
+  )
 
 /** Lists the further days of a meeting, sorted, each once and without its first day. */
 const listContinuations = ({ continuations = [] }: CongressGovMeeting, first: string): readonly string[] => {

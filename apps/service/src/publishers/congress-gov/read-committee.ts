@@ -1,6 +1,7 @@
 import { closed } from '@rotunda/contract'
 import { Type, type TSchema } from 'typebox'
 import { tidyBlanks, tidyText } from '../cells/tidy-text.ts'
+import { listOnce } from '../entries/list-once.ts'
 import type { EntryReading } from '../entries/list-rows.ts'
 import { findLateDay } from '../hearings/congress-days.ts'
 import { makeJsonShape } from '../json/parse-json-document.ts'
@@ -60,7 +61,7 @@ export const readCommitteeItem = (value: unknown, source: Pick<Source, 'retrieve
     parent: value.parent?.systemCode.toLowerCase() ?? null,
     current: value.isCurrent ?? null,
     website: value.committeeWebsiteUrl ?? null,
-    history: known,
+    history: listOnce(known),
   })
 }
 

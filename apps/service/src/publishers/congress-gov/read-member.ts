@@ -1,6 +1,8 @@
 import { closed } from '@rotunda/contract'
 import { Type, type TSchema } from 'typebox'
+import { findPlaceCode } from '../cells/states-and-districts.ts'
 import { tidyBlanks, tidyText } from '../cells/tidy-text.ts'
+import { listOnce } from '../entries/list-once.ts'
 import type { EntryReading } from '../entries/list-rows.ts'
 import { makeJsonShape } from '../json/parse-json-document.ts'
 import { parseInstant } from './open-answer.ts'
@@ -71,8 +73,10 @@ export const readMemberItem = (value: unknown): EntryReading => {
       start_year: term.startYear,
       end_year: term.endYear ?? null,
     })),
-    parties: partyHistory.map(({ partyName, startYear }) => ({ party: partyName, start_year: startYear })),
-    leadership: (value.leadership ?? []).map(({ type, congress }) => ({ title: type, congress })),
+    parties: listOnce(
+      partyHistory.map(({ partyName, startYear }) => ({ party: partyName, start_year: startYear })),
+    ),
+    leadership: listOnce((value.leadership ?? []).map(({ type, congress }) => ({ title: type, congress }))),
     updated_at,
   })
 }
@@ -87,7 +91,12 @@ const noInstant = (text: string): EntryReading => ({
 const finish = (draft: CongressGovMemberDraft): EntryReading => {
   const wrong = draft.terms.find(({ start_year, end_year }) => end_year !== null && end_year < start_year)
   if (wrong) return { kind: 'fault', fault: `A term from ${wrong.start_year} ends before it begins.` }
-  return { kind: 'entry', id: draft.bioguide, draft }
+  if (findPlaceCode(draft.state_name) === undefined)
+    return {
+      kind: 'fault',
+      fault: `/state “${draft.state_name}” is no State or territory. Correct the answer, or enter a new name in publishers/cells/states-and-districts.ts.`,
+    }
+  return { kind: 'entry', id: draft.bioguide, draft: { ...draft, terms: listOnce(draft.terms) } }
 }
 
 /** A member as Congress.gov has it: a short entry of a list, or the full item. */

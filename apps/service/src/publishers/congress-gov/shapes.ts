@@ -5,9 +5,14 @@ import { makeJsonShape } from '../json/parse-json-document.ts'
 const maybe = <T extends TSchema>(schema: T) => Type.Optional(schema)
 
 const Text = Type.String()
-const Named = Type.String({ minLength: 1 })
 const Web = Type.String({ pattern: '^https?://' })
-const Count = Type.Union([Type.Integer(), Type.String({ pattern: '^\\d+$' })])
+/** A number of at most nine digits: of an event, a jacket, a bill. */
+const Count = Type.Union([
+  Type.Integer({ minimum: 0, maximum: 999_999_999 }),
+  Type.String({ pattern: '^\\d{1,9}$' }),
+])
+/** A day, which may have its midnight. */
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}(?:[T ]00:00:00(?:Z|\\+00:00)?)?$' })
 const Congress = Type.Union([
   Type.Integer({ minimum: 1, maximum: 400 }),
   Type.String({ pattern: '^[1-9]\\d{0,2}$' }),
@@ -32,7 +37,7 @@ const MeetingSchema = closed({
   congress: Congress,
   continuations: maybe(Type.Array(Continuation)),
   date: Text,
-  eventId: Type.Union([Type.Integer(), Type.String({ pattern: '^\\d{1,9}$' })]),
+  eventId: Count,
   hearingTranscript: maybe(Type.Array(closed({ jacketNumber: Count, url: maybe(Text) }))),
   isManuallyCurated: maybe(Type.Unknown()),
   location: maybe(
@@ -89,8 +94,8 @@ const HearingSchema = closed({
   citation: maybe(Text),
   committees: Committees,
   congress: Congress,
-  dates: maybe(Type.Array(closed({ date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}' }) }))),
-  formats: maybe(Type.Array(closed({ type: Named, url: Web }))),
+  dates: maybe(Type.Array(closed({ date: Day }))),
+  formats: maybe(Type.Array(closed({ type: Type.Enum(['PDF', 'Formatted Text']), url: Web }))),
   jacketNumber: Count,
   libraryOfCongressIdentifier: maybe(Text),
   number: maybe(Count),

@@ -94,7 +94,7 @@ test('a party that the list dates has its days, and one without both days has no
   const party_affiliations = [
     { party: 'Republican', start: '2023-01-03', end: '2024-03-08' },
     { party: 'Independent', start: '2024-03-09', end: '2025-01-03', caucus: 'Republican' },
-    { party: 'Sample Party' },
+    { party: 'Libertarian' },
   ]
   const draft = await draftOf({ ...ENTRY, terms: [{ ...TERM, party_affiliations }] })
   assert.deepEqual(draft?.terms[0]?.affiliations, [

@@ -3,6 +3,8 @@ import { Type, type Static } from 'typebox'
 import { compileLater } from '../../platform/index.ts'
 import type { MemberDraft, MemberTerm } from '../appropriations/drafts.ts'
 import { PUBLISHERS } from '../appropriations/publisher-names.ts'
+import { tidyBlanks } from '../cells/tidy-text.ts'
+import { listOnce } from '../entries/list-once.ts'
 import { isJsonObject, parseJsonDocument, readJsonBytes } from '../json/parse-json-document.ts'
 import {
   DocumentRefused,
@@ -12,6 +14,7 @@ import {
   type ReadNeeds,
   type ReadRow,
 } from '../publisher.ts'
+import { RECENT_PARTIES } from './party-names.ts'
 
 /**
  * Series of present and former members of Congress. Each person is in one of the two lists, so each list alone is a
@@ -26,7 +29,7 @@ export const MEMBER_SERIES = { current: 'members/current', historical: 'members/
 export const congressLegislators: Publisher = {
   name: 'congress-legislators',
   title: PUBLISHERS['congress-legislators'],
-  parserVersion: '3',
+  parserVersion: '4',
   isGovernment: false,
   findSeries: async ({ source, open }) => {
     const [, list] = /\/legislators-(current|historical)\.json(?:[?#]|$)/.exec(source.url) ?? []
@@ -40,8 +43,9 @@ export const congressLegislators: Publisher = {
 }
 
 async function* read({ open }: ReadNeeds): Reading {
+  const places = new Map<string, number>()
   for (const [index, entry] of (await listEntries(open)).entries())
-    if (isOfInterest(entry)) yield readMember(entry, index)
+    if (isOfInterest(entry)) yield readMember(entry, index, places)
   return []
 }
 
@@ -72,27 +76,44 @@ const isOfInterest = (entry: unknown): boolean => {
 /** Whether a term has ended. Terms end at noon of the day on which the next ones begin. */
 const hasPassed = (end: string): boolean => end <= MEMBERS_SINCE
 
-/** Reads one person, or refuses the entry with its first fault. */
-const readMember = (entry: unknown, index: number): ReadRow => {
+/** Reads one person, or refuses the entry with its first fault. `places` has the places of earlier persons. */
+const readMember = (value: unknown, index: number, places: Map<string, number>): ReadRow => {
   const place = { sheet: null, row: null, pointer: `/${index}` }
+  const entry = tidyTexts(value)
   const refuse = (detail: string): ReadRow => {
-    const cells = { entry: JSON.stringify(entry) }
+    const cells = { entry: JSON.stringify(value) }
     return { kind: 'refused', place, cells, reason: 'member_unreadable', detail }
   }
   if (!validator.Check(entry)) return refuse(nameFault(entry))
-  const terms = entry.terms.filter(({ end }) => !hasPassed(end)).map(readTerm)
+  const { bioguide } = entry.id
+  if (places.has(bioguide)) return refuse(`/${places.get(bioguide) ?? ''} already has ${bioguide}.`)
+  const terms = listOnce(entry.terms.filter(({ end }) => !hasPassed(end)).map(readTerm))
   const known = terms.filter((term) => term !== undefined)
   if (known.length < terms.length) return refuse('A term names no State, or no district.')
+  const strange = known.flatMap(({ parties }) => parties).find((party) => !RECENT_PARTIES.has(party))
+  if (strange !== undefined)
+    return refuse(
+      `A term has the party “${strange}”, which no list has. Correct the list, or enter a new party in publishers/congress-legislators/party-names.ts.`,
+    )
+  places.set(bioguide, index)
   return {
     kind: 'row',
     table: 'members',
     place,
-    cells: { bioguide: entry.id.bioguide },
+    cells: { bioguide },
     draft: makeDraft(entry, known),
   }
 }
 
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+/** Tidies the blanks of every text of an entry. */
+const tidyTexts = (value: unknown): unknown => {
+  if (typeof value === 'string') return tidyBlanks(value)
+  if (Array.isArray(value)) return value.map(tidyTexts)
+  if (!isJsonObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, tidyTexts(part)]))
+}
+
+const Day = Type.String({ format: 'date', pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 const Name = Type.String({ minLength: 1 })
 const Affiliation = Type.Object({ party: Type.Optional(Type.String()), caucus: Type.Optional(Type.String()) })
 const DatedAffiliation = Type.Object({

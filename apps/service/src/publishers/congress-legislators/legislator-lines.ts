@@ -1,16 +1,18 @@
+import { namesOf } from '@rotunda/contract'
 import { isCalendarDay } from '../cells/calendar-days.ts'
 import { isPlaceCode } from '../cells/states-and-districts.ts'
 import { DocumentRefused, type Publisher, type ReadRow, type Source } from '../publisher.ts'
 import { openCsvList, readCsvRows, type CsvList, type CsvRow } from '../tables/open-csv-table.ts'
 import { refuseRepeatedRows } from '../tables/refuse-repeated-rows.ts'
 import type { PersonName } from './legislator-draft.ts'
-import { findGrownUpDay } from './read-person.ts'
+import { PARTIES } from './party-names.ts'
+import { FEC_ID, findGrownUpDay, ID_FORMS } from './read-person.ts'
 
 /** The lists of members as CSV: one line for each person, with only the last term. */
 export const legislatorLines: Publisher = {
   name: 'congress-legislators-csv',
   title: 'unitedstates/congress-legislators, members as CSV',
-  parserVersion: '4',
+  parserVersion: '5',
   isGovernment: false,
   findSeries: async ({ source, open }) => {
     await openCsvList(open, listLegislatorLines(dayOf(source)))
@@ -160,10 +162,21 @@ const RULES: readonly Rule[] = [
     rule: 'a class for the Senate, and blank for the House',
     isRight: (text, { type }) => (type === 'sen' ? /^[123]?$/ : /^$/).test(text),
   },
-  { field: 'party', rule: 'the name of a party', isRight: (text) => /^[\p{L} .-]*$/u.test(text) },
-  { field: 'govtrack_id', rule: 'a number', isRight: (text) => /^\d*$/.test(text) },
-  { field: 'icpsr_id', rule: 'a number', isRight: (text) => /^\d*$/.test(text) },
-  { field: 'thomas_id', rule: 'a number', isRight: (text) => /^\d*$/.test(text) },
+  {
+    field: 'party',
+    rule: 'a party of publishers/congress-legislators/party-names.ts, where you enter a new one',
+    isRight: (text) => text === '' || PARTIES.has(text),
+  },
+  {
+    field: 'fec_ids',
+    rule: 'ids of candidates between commas',
+    isRight: (text) => text === '' || text.split(',').every((id) => FEC_ID.test(id)),
+  },
+  ...namesOf(ID_FORMS).flatMap((name): readonly Rule[] => {
+    const { pattern, rule } = ID_FORMS[name]
+    const field = FIELDS.find((one) => one === `${name}_id`)
+    return field === undefined ? [] : [{ field, rule, isRight: (text) => text === '' || pattern.test(text) }]
+  }),
 ]
 
 const makeDraft = (texts: Texts): LegislatorLineDraft => ({

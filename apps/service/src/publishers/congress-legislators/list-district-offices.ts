@@ -4,14 +4,14 @@ import { isPlaceCode } from '../cells/states-and-districts.ts'
 import { tidyBlanks, tidyText } from '../cells/tidy-text.ts'
 import { makeEntryCheck, type EntryReading, type ListedEntry } from '../entries/list-rows.ts'
 import type { DistrictOfficeDraft } from './legislator-draft.ts'
-import { AnyId, Bioguide, readTexts, Text } from './read-person.ts'
+import { AnyId, Bioguide, finishEntry, readTexts, Text } from './read-person.ts'
 
 const Entry = closed({
   id: closed({ bioguide: Bioguide, thomas: Type.Optional(AnyId), govtrack: Type.Optional(AnyId) }),
   offices: Type.Array(Type.Unknown()),
 })
 const Office = closed({
-  id: Text,
+  id: Type.String({ pattern: '^[A-Z]\\d{6}-[\\p{Ll}\\d_-]+$' }),
   address: Type.Optional(Text),
   suite: Type.Optional(AnyId),
   building: Type.Optional(Text),
@@ -49,13 +49,13 @@ const readOffice = (ids: Ids, value: unknown): EntryReading => {
   if (office === undefined) return { kind: 'fault', fault }
   if (!isPlaceCode(office.state))
     return { kind: 'fault', fault: `It is in "${office.state}", which is no State or territory.` }
-  const [, owner = ids.bioguide] = /^([A-Z]\d{6})-/.exec(office.id) ?? []
+  const [owner] = office.id.split('-')
   if (owner !== ids.bioguide)
     return {
       kind: 'fault',
       fault: `The id “${office.id}” belongs to ${owner}, and the entry to ${ids.bioguide}.`,
     }
-  return { kind: 'entry', id: office.id, draft: makeDraft(ids, office) }
+  return finishEntry(office.id, makeDraft(ids, office))
 }
 
 const makeDraft = ({ bioguide, ...ids }: Ids, office: Static<typeof Office>): DistrictOfficeDraft => ({

@@ -1,5 +1,6 @@
 import { closed } from '@rotunda/contract'
 import { Type } from 'typebox'
+import { listOnce } from '../entries/list-once.ts'
 import { listRows, makeEntryCheck, type EntryReading, type ListedEntry } from '../entries/list-rows.ts'
 import { parseYamlEntries } from '../entries/parse-yaml.ts'
 import { parseJsonDocument, readJsonBytes } from '../json/parse-json-document.ts'
@@ -8,7 +9,17 @@ import type { ExecutiveDraft, SocialMediaDraft } from './legislator-draft.ts'
 import { listDistrictOffices } from './list-district-offices.ts'
 import { listCommittees } from './read-committee.ts'
 import { readLegislator } from './read-legislator.ts'
-import { AnyId, Bioguide, Day, Person, PersonIds, readPerson, readTexts, Text } from './read-person.ts'
+import {
+  AnyId,
+  Bioguide,
+  Day,
+  finishEntry,
+  Person,
+  PersonIds,
+  readPerson,
+  readTexts,
+  Text,
+} from './read-person.ts'
 
 type List = {
   readonly name: string
@@ -97,7 +108,7 @@ const listPeople =
 export const legislators = makeListPublisher({
   name: 'congress-legislators-members',
   title: 'unitedstates/congress-legislators, members',
-  parserVersion: '4',
+  parserVersion: '5',
   isGovernment: false,
   what: 'list of members of Congress',
   table: 'legislators',
@@ -121,7 +132,7 @@ const readExecutive = (value: unknown): EntryReading => {
   const draft: ExecutiveDraft = {
     bioguide: entry.id.bioguide ?? null,
     ...readPerson(entry),
-    terms: entry.terms.map(({ type, start, end, party = null, how = null }) => ({
+    terms: listOnce(entry.terms).map(({ type, start, end, party = null, how = null }) => ({
       office: type === 'prez' ? 'President' : 'Vice President',
       start,
       end,
@@ -129,20 +140,31 @@ const readExecutive = (value: unknown): EntryReading => {
       how,
     })),
   }
-  return { kind: 'entry', id: String(entry.id.govtrack), draft }
+  return finishEntry(String(entry.id.govtrack), draft)
 }
 
 /** Presidents and vice presidents. A vice president is president of the Senate. */
 export const executives = makeListPublisher({
   name: 'congress-legislators-executives',
   title: 'unitedstates/congress-legislators, presidents and vice presidents',
-  parserVersion: '3',
+  parserVersion: '4',
   isGovernment: false,
   what: 'list of presidents and vice presidents',
   table: 'executives',
   files: { executives: 'executive' },
   readList: listPeople(readExecutive),
 })
+
+/** Parties of presidents and vice presidents. Washington had none. */
+const EXECUTIVE_PARTIES = [
+  'Democrat',
+  'Democratic-Republican',
+  'Federalist',
+  'Independent',
+  'no party',
+  'Republican',
+  'Whig',
+]
 
 const Executive = closed({
   ...Person,
@@ -152,8 +174,8 @@ const Executive = closed({
       type: Type.Enum(['prez', 'viceprez']),
       start: Day,
       end: Day,
-      party: Type.Optional(Text),
-      how: Type.Optional(Text),
+      party: Type.Optional(Type.Enum(EXECUTIVE_PARTIES)),
+      how: Type.Optional(Type.Enum(['election', 'succession', 'appointment'])),
     }),
     { minItems: 1 },
   ),
@@ -181,7 +203,7 @@ export const committees = makeListPublisher({
 export const districtOffices = makeListPublisher({
   name: 'congress-legislators-offices',
   title: 'unitedstates/congress-legislators, district offices',
-  parserVersion: '4',
+  parserVersion: '5',
   isGovernment: false,
   what: 'list of district offices',
   table: 'district-offices',
@@ -212,14 +234,14 @@ const readAccounts = (value: unknown): EntryReading => {
   if (entry === undefined) return { kind: 'fault', fault }
   const { bioguide, ...ids } = entry.id
   const draft: SocialMediaDraft = { bioguide, ids: readTexts(ids), accounts: readTexts(entry.social) }
-  return { kind: 'entry', id: bioguide, draft }
+  return finishEntry(bioguide, draft)
 }
 
 /** Official accounts of present members. */
 export const socialMedia = makeListPublisher({
   name: 'congress-legislators-social-media',
   title: 'unitedstates/congress-legislators, social media',
-  parserVersion: '4',
+  parserVersion: '5',
   isGovernment: false,
   what: 'list of social media accounts',
   table: 'social-media',

@@ -2,10 +2,20 @@ import { closed } from '@rotunda/contract'
 import { Type, type Static } from 'typebox'
 import { isCalendarDay } from '../cells/calendar-days.ts'
 import { isPlaceCode } from '../cells/states-and-districts.ts'
+import { listOnce } from '../entries/list-once.ts'
 import { makeEntryCheck, type EntryReading, type RefusedPart } from '../entries/list-rows.ts'
 import { isJsonObject } from '../json/parse-json-document.ts'
 import type { LeadershipRole, LegislatorDraft, LegislatorTerm, UnreadTerm } from './legislator-draft.ts'
-import { Bioguide, Day, findGrownUpDay, Person, PersonIds, readPerson, Text } from './read-person.ts'
+import {
+  Bioguide,
+  Day,
+  findGrownUpDay,
+  finishEntry,
+  Person,
+  PersonIds,
+  readPerson,
+  Text,
+} from './read-person.ts'
 
 const Entry = closed({
   ...Person,
@@ -29,12 +39,12 @@ export const readLegislator = (value: unknown, retrieved: string): EntryReading 
   const { entry, fault } = checkEntry(value)
   if (entry === undefined) return { kind: 'fault', fault }
   const terms = entry.terms.map((term) => readTerm(term, retrieved))
-  const sound = terms.filter((term) => typeof term !== 'string')
+  const sound = listOnce(terms.filter((term) => typeof term !== 'string'))
   const faults = terms.map((term, index) =>
     typeof term === 'string' ? refusePart(`terms.${index}`, entry.terms[index], term) : undefined,
   )
   if (sound.length === 0) return { kind: 'fault', fault: faults[0]?.fault ?? 'There is no term.' }
-  const roles = (entry.leadership_roles ?? []).map(readRole)
+  const roles = listOnce((entry.leadership_roles ?? []).map(readRole))
   const outside = roles.map((role, index) => {
     const found = findRoleFault(role, sound)
     return found === undefined ? undefined : refusePart(`leadership_roles.${index}`, role, found)
@@ -43,14 +53,14 @@ export const readLegislator = (value: unknown, retrieved: string): EntryReading 
   const draft: LegislatorDraft = {
     bioguide: entry.id.bioguide,
     ...readPerson({ ...entry, bio: life.bio }),
-    bioguide_previous: entry.id.bioguide_previous ?? [],
-    family: entry.family ?? [],
+    bioguide_previous: listOnce(entry.id.bioguide_previous ?? []),
+    family: listOnce(entry.family ?? []),
     terms: sound,
     unread_term: findUnread(entry.terms, terms, retrieved),
     leadership: roles.filter((_, index) => outside[index] === undefined),
   }
   const refused = [...faults, ...outside, ...life.refused].filter((part) => part !== undefined)
-  return { kind: 'entry', id: entry.id.bioguide, draft, refused }
+  return finishEntry(entry.id.bioguide, draft, refused)
 }
 
 /** Finds a refused term that may run on the day of the list: the last term, or a term that ends later. */

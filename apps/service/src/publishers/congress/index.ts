@@ -36,9 +36,10 @@ export {
   legislators,
   socialMedia,
 } from '../congress-legislators/list-publishers.ts'
+export { RECENT_PARTIES } from '../congress-legislators/party-names.ts'
 export { legislatorLines, type LegislatorLineDraft } from '../congress-legislators/legislator-lines.ts'
 export type * from '../congress-legislators/legislator-draft.ts'
-export { FORMER_TERRITORIES } from '../cells/states-and-districts.ts'
+export { findPlaceCode, FORMER_TERRITORIES } from '../cells/states-and-districts.ts'
 export { clerkMembers } from '../clerk-members/clerk-members.ts'
 export type * from '../clerk-members/clerk-draft.ts'
 export { senateMembers, type SenatorDraft } from '../senate-members/senate-members.ts'

@@ -90,6 +90,8 @@ const nameFault = (faults: readonly SchemaFault[]): string => {
   if (first === undefined) return 'The entry is not right.'
   const chosen = faults.find(({ keyword }) => keyword === 'additionalProperties') ?? first
   const place = chosen.instancePath.slice(1).replaceAll('/', '.') || 'The entry'
+  if ('allowedValues' in chosen.params)
+    return `${place} must be one of ${JSON.stringify(chosen.params.allowedValues)}. First enter a new value in the publisher that reads this list.`
   if (chosen.keyword !== 'additionalProperties') return `${place} ${chosen.message}.`
   const names = nameKeys(chosen.params)
   return `${place} has ${names}, which is not known. First enter a new or renamed key in the publisher that reads this list.`

@@ -1,5 +1,5 @@
 import type { WitnessDraft } from '../hearings/hearing-drafts.ts'
-import { placeAt, refuseRow } from '../hearings/hearing-rows.ts'
+import { placeAt, readEach, refuseRow } from '../hearings/hearing-rows.ts'
 import type { Publisher, ReadNeeds, ReadRow, Reading } from '../publisher.ts'
 import { flattenElement, listElements, readText, type XmlElement } from '../xml/parse-xml-document.ts'
 import { parsePublication, type ParsedPublication } from './parse-publication.ts'
@@ -12,7 +12,7 @@ import { readRecord } from './read-record.ts'
 export const govinfoHearings: Publisher = {
   name: 'govinfo-hearings',
   title: 'Government Publishing Office, govinfo',
-  parserVersion: '3',
+  parserVersion: '4',
   isGovernment: true,
   findSeries: async (needs) =>
     `packages/${parsePublication(await readRecord(needs), needs.source).package_id}`,
@@ -29,8 +29,9 @@ async function* read(needs: ReadNeeds): Reading {
     cells: flattenElement({ ...record.root, children: [...record.root.children, record.extension] }, UNREAD),
     draft,
   }
-  for (const [index, element] of listElements(record.extension, 'witness').entries())
-    yield readWitness(element, { draft, index })
+  yield* readEach(listElements(record.extension, 'witness'), (element, index) => [
+    readWitness(element, { draft, index }),
+  ])
   return []
 }
 

@@ -1,10 +1,12 @@
 import { isCalendarDay } from '../cells/calendar-days.ts'
+import { tidyText } from '../cells/tidy-text.ts'
 import {
   GOVINFO_CHAMBERS,
   isSubcommittee,
   type NamedCommittee,
   type PublicationDraft,
 } from '../hearings/hearing-drafts.ts'
+import { listOnce } from '../entries/list-once.ts'
 import { parsePackageId } from '../hearings/package-id.ts'
 import { findHeldFault } from '../hearings/congress-days.ts'
 import { DocumentRefused, type Source } from '../publisher.ts'
@@ -55,20 +57,22 @@ const readPublication = ({ root, extension }: ModsRecord): ParsedPublication => 
     session: readNumber(extension, 'session'),
     chamber: (chamber === null ? undefined : GOVINFO_CHAMBERS[chamber]) ?? parsed.chamber,
     chamber_raw: chamber,
-    doc_class: readText(extension, 'docClass'),
+    doc_class: readForm('docClass', readText(extension, 'docClass'), /^[HSJ]HRG$/),
     title: readText(root, 'titleInfo', 'title'),
     citation,
     number: null,
     part: readText(extension, 'partNumber') ?? parsed.rest,
     held_dates: [...new Set(listTexts(extension, 'heldDate').map((day) => readDay('heldDate', day)))].sort(),
     issued_on: readIssued(root),
-    committees: listElements(extension, 'congCommittee').flatMap(listNamed),
-    members: listElements(extension, 'congMember').map((member) => ({
-      bioguide: member.attributes['bioGuideId']?.trim() || null,
-      name: findName(member, ['authority-fnf', 'authority-lnf', 'parsed']),
-    })),
-    formats: listElements(root, 'location', 'url').flatMap(readFormat),
-    event_id: readText(extension, 'eventId'),
+    committees: listOnce(listElements(extension, 'congCommittee').flatMap(listNamed)),
+    members: listOnce(
+      listElements(extension, 'congMember').map((member) => ({
+        bioguide: readForm('bioGuideId', tidyText(member.attributes['bioGuideId']), /^[A-Z]\d{6}$/),
+        name: findName(member, ['authority-fnf', 'authority-lnf', 'parsed']),
+      })),
+    ),
+    formats: listOnce(listElements(root, 'location', 'url').flatMap(readFormat)),
+    event_id: readForm('eventId', readText(extension, 'eventId'), /^\d{1,9}$/),
     is_errata: readText(extension, 'isErrata')?.toLowerCase() === 'true',
     stated_at: null,
   }
@@ -79,6 +83,10 @@ const refuse = (what: string, value: string): never => {
     `This MODS record of a printed hearing has the ${what} “${value}”, which is not known. Fetch it again, or enter the value in publishers/govinfo.`,
   )
 }
+
+/** Returns a value of this form. Throws for any other value; null stays null. */
+const readForm = (what: string, text: string | null, form: RegExp): string | null =>
+  text === null || form.test(text) ? text : refuse(what, text)
 
 const holdCongress = (extension: XmlElement, congress: number): void => {
   const said = readNumber(extension, 'congress')

@@ -158,6 +158,25 @@ export const isSubcommittee = (code: string | null, name: string | null): boolea
   return digits === undefined ? /\bsubcommittee\b/i.test(name ?? '') : digits !== '00'
 }
 
+/** Types of documents that Congress.gov documents. */
+export const isDocumentType = (type: string): boolean =>
+  OTHER_TYPES.has(type) || Object.values(DOCUMENT_TYPES).includes(type)
+
+/** Types without a code of the House Committee Repository. */
+const OTHER_TYPES: ReadonlySet<string> = new Set([
+  'Activity Report',
+  'Committee Rules',
+  'Conference Report',
+  'Generic Document',
+  'Hearing: Cover Page',
+  'Hearing: Member Roster',
+  'Hearing: Questions for the Record',
+  'Hearing: Table of Contents',
+  'Hearing: Witness List',
+  'House or Senate Amendment',
+  'Member Statements',
+])
+
 /** Meanings of the codes of documents, in the words of Congress.gov for the same documents. */
 export const DOCUMENT_TYPES: Readonly<Record<string, string>> = {
   BR: 'Bills and Resolutions',

@@ -1,4 +1,4 @@
-import { placeAt } from '../hearings/hearing-rows.ts'
+import { placeAt, readEach } from '../hearings/hearing-rows.ts'
 import { DocumentRefused, type Publisher, type ReadNeeds, type Reading } from '../publisher.ts'
 import { findShapeFault } from '../xml/find-shape-fault.ts'
 import {
@@ -19,7 +19,7 @@ import { MEETING } from './shapes.ts'
 export const houseMeetings: Publisher = {
   name: 'docs-house-meetings',
   title: 'Clerk of the House, Committee Repository',
-  parserVersion: '3',
+  parserVersion: '4',
   isGovernment: true,
   findSeries: async (needs) => {
     const { event_id, congress, stated_at } = parseHouseMeeting(await readRoot(needs), needs.source)
@@ -39,12 +39,13 @@ async function* read(needs: ReadNeeds): Reading {
     draft,
   }
   const documents = listElements(root, 'meeting-documents', 'meeting-document')
-  for (const [index, element] of documents.entries())
-    yield readMeetingDocument(element, {
+  yield* readEach(documents, (element, index) => [
+    readMeetingDocument(element, {
       meeting: draft,
       source: needs.source,
       pointer: `/committee-meeting/meeting-documents/meeting-document[${index + 1}]`,
-    })
+    }),
+  ])
   return []
 }
 

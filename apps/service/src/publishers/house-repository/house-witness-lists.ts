@@ -1,6 +1,6 @@
 import { tidyText } from '../cells/tidy-text.ts'
 import type { WitnessDraft } from '../hearings/hearing-drafts.ts'
-import { placeAt, refuseRow } from '../hearings/hearing-rows.ts'
+import { placeAt, readEach, refuseRow } from '../hearings/hearing-rows.ts'
 import { parseStamp } from '../hearings/parse-eastern-time.ts'
 import {
   DocumentRefused,
@@ -28,7 +28,7 @@ import { WITNESS, WITNESS_LIST } from './shapes.ts'
 export const houseWitnessLists: Publisher = {
   name: 'docs-house-witnesses',
   title: 'Clerk of the House, Committee Repository',
-  parserVersion: '3',
+  parserVersion: '4',
   isGovernment: true,
   findSeries: async (needs) => `witnesses/${readMeeting(await readRoot(needs), needs).event_id}`,
   read,
@@ -39,25 +39,27 @@ async function* read(needs: ReadNeeds): Reading {
   const meeting = readMeeting(root, needs)
   refuseRepeatedPanels(root)
   for (const [at, panel] of listElements(root, 'panel').entries())
-    for (const [index, witness] of listElements(panel, 'witness').entries()) {
-      const own = {
+    yield* readEach(listElements(panel, 'witness'), (witness, index) =>
+      readWitnessEntry(witness, {
         meeting,
         source: needs.source,
         pointer: `/witness-list/panel[${at + 1}]/witness[${index + 1}]`,
         witness: { panel: readPanel(panel), order: index + 1 },
-      }
-      yield readWitness(witness, own)
-      for (const [number, document] of listElements(
-        witness,
-        'witness-documents',
-        'witness-document',
-      ).entries())
-        yield readWitnessDocument(document, {
-          ...own,
-          pointer: `${own.pointer}/witness-documents/witness-document[${number + 1}]`,
-        })
-    }
+      }),
+    )
   return []
+}
+
+/** Reads a witness, and then the documents of the witness. */
+function* readWitnessEntry(witness: XmlElement, own: Place): Generator<ReadRow> {
+  yield readWitness(witness, own)
+  const documents = listElements(witness, 'witness-documents', 'witness-document')
+  yield* readEach(documents, (document, index) => [
+    readWitnessDocument(document, {
+      ...own,
+      pointer: `${own.pointer}/witness-documents/witness-document[${index + 1}]`,
+    }),
+  ])
 }
 
 const WHAT = 'list of witnesses of the House Committee Repository'

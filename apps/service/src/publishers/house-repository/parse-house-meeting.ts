@@ -1,3 +1,4 @@
+import { listOnce } from '../entries/list-once.ts'
 import { findCongressFault } from '../hearings/congress-days.ts'
 import { parseEasternTime, parseStamp } from '../hearings/parse-eastern-time.ts'
 import type { MeetingDraft, NamedCommittee } from '../hearings/hearing-drafts.ts'
@@ -92,12 +93,14 @@ const readRoom = (root: XmlElement) => {
   return { room: readText(root, ...at, 'room'), building: readText(root, ...at, 'building'), address: null }
 }
 
-const listCommittees = (root: XmlElement, list: 'committees' | 'subcommittees'): NamedCommittee[] =>
-  listElements(root, 'meeting-details', list, 'committee-name').map((element) => ({
-    code: element.attributes['id']?.trim() || null,
-    name: readText(element),
-    isSubcommittee: list === 'subcommittees',
-  }))
+const listCommittees = (root: XmlElement, list: 'committees' | 'subcommittees'): readonly NamedCommittee[] =>
+  listOnce(
+    listElements(root, 'meeting-details', list, 'committee-name').map((element) => ({
+      code: element.attributes['id']?.trim() || null,
+      name: readText(element),
+      isSubcommittee: list === 'subcommittees',
+    })),
+  )
 
 /** Lists stamps in the order of time: a document is made, first published, and last changed. */
 const listHeaderStamps = ({ attributes }: XmlElement) =>

@@ -1,3 +1,6 @@
+import { tidyText } from '../cells/tidy-text.ts'
+import { listOnce } from '../entries/list-once.ts'
+import { findFormatFault } from '../hearings/find-format-fault.ts'
 import { DOCUMENT_TYPES, type MeetingDocumentDraft } from '../hearings/hearing-drafts.ts'
 import { parseBillNumber } from '../hearings/parse-bill-number.ts'
 import { parseStamp } from '../hearings/parse-eastern-time.ts'
@@ -74,10 +77,12 @@ const readDocument = (
         : (parseBillNumber(readText(element, 'legis-num') ?? '', own.congress) ?? null),
     published_at: parseStamp(published) ?? null,
     removed_at: parseStamp(removed) ?? null,
-    files: listFiles(element).map(({ attributes }) => ({
-      url: attributes['doc-url'] ?? '',
-      format: attributes['doc-type'] || null,
-    })),
+    files: listOnce(
+      listFiles(element).map(({ attributes }) => ({
+        url: attributes['doc-url'] ?? '',
+        format: tidyText(attributes['doc-type']),
+      })),
+    ),
   }
   return { kind: 'row', table: 'meeting-document-statements', ...row, draft }
 }
@@ -115,19 +120,10 @@ const findContradiction = (element: XmlElement, { own, code, source }: Context):
   return [
     ...stamps.map((stamp) => findStampFault([stamp], source)),
     ...urls.flatMap((url) => [findAddressFault(url, own), findBillFault(url, number)]),
-    ...listFiles(element).map(({ attributes }) => findFormFault(attributes)),
+    ...listFiles(element).map(({ attributes }) =>
+      findFormatFault(attributes['doc-url'] ?? '', tidyText(attributes['doc-type'])),
+    ),
   ].find((fault) => fault !== undefined)
-}
-
-/** Finds a file whose ending contradicts its form. */
-const findFormFault = ({
-  'doc-url': url = '',
-  'doc-type': form = '',
-}: XmlElement['attributes']): string | undefined => {
-  const [, end = ''] = /\.(pdf|xml)$/i.exec(url) ?? []
-  return end === '' || !/^(?:pdf|xml)$/i.test(form) || end.toLowerCase() === form.toLowerCase()
-    ? undefined
-    : `The file ${url} is called ${form}`
 }
 
 /** Finds the text of another bill: `BILLS-113hr4435ih.pdf` is a text of H.R. 4435. */

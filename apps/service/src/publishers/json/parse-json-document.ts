@@ -76,6 +76,8 @@ export const makeJsonShape = <Schema extends TSchema>(schema: Schema): JsonShape
     findFault: (value) => {
       const [fault] = validator.Errors(value)
       const place = fault?.instancePath || 'the value'
+      if (fault !== undefined && 'allowedValues' in fault.params)
+        return `${place} must be one of ${JSON.stringify(fault.params.allowedValues)}`
       return fault?.keyword === 'boolean'
         ? `${place} is not known`
         : `${place} ${fault?.message ?? 'is not right'}`

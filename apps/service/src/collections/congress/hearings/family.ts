@@ -61,6 +61,7 @@ const HEARING_REFUSALS: Readonly<Record<HearingRefusal, string>> = {
     'An entry of the schedule has an unknown form or value, or gives several times that differ.',
   witness_unreadable: 'The entry of a witness has an unknown form or value.',
   meeting_document_unreadable: 'The entry of a document has an unknown form or value.',
+  entry_repeated: 'The document already has the person, office or row at an earlier place.',
   listing_unreadable: 'An entry of a list of Congress.gov has an unknown form or value.',
 }
 
@@ -99,7 +100,7 @@ export const HEARINGS: Family = {
     'hearing-publications': {
       title: 'Printed hearings',
       notes: ['rights', 'senate_witness_gap'],
-      rowNotes: ['publication_candidate', 'damaged_text'],
+      rowNotes: ['publication_candidate', 'committee_code_unmatched', 'damaged_text'],
     },
   },
   facts: [

@@ -15,12 +15,12 @@ export const HISTORY_FAMILY: Family = {
     'historical-members': {
       title: 'Members of all Congresses',
       notes: ['rights', 'history_sources'],
-      rowNotes: ['last_term_only'],
+      rowNotes: ['last_term_only', 'party_unknown'],
     },
     'historical-service': {
       title: 'Service in each Congress',
       notes: ['rights', 'history_sources'],
-      rowNotes: ['days_of_congress', 'district_unknown'],
+      rowNotes: ['days_of_congress', 'district_unknown', 'party_unknown'],
     },
   },
   facts: [VOTEVIEW_MEMBERS, VOTEVIEW_PARTIES],

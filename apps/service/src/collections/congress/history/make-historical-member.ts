@@ -4,7 +4,7 @@ import { asClass } from '../seat-names.ts'
 import { chooseValue } from '../choose-value.ts'
 import { compareIds, makeIds } from '../members/compare-lists.ts'
 import { displayNameOf, listOrigins } from '../members/person-names.ts'
-import { findLegislator } from '../members/find-legislator.ts'
+import { findLegislator, isPartyUnknown } from '../members/find-legislator.ts'
 import { describeClash } from '../members/said-names.ts'
 import type { HistoryPerson } from './history-person.ts'
 
@@ -23,7 +23,10 @@ export const makeHistoricalMember = (person: HistoryPerson, service: readonly Se
   coverage: {},
   body: makeBody(person, service),
   from: [...listOrigins(person), ...person.voteview.flat(), ...person.clash.map(({ fact }) => fact)],
-  notes: person.legislators.length === 0 && person.lines.length > 0 ? ['last_term_only'] : [],
+  notes: [
+    ...(person.legislators.length === 0 && person.lines.length > 0 ? ['last_term_only'] : []),
+    ...(findLegislator(person)?.draft.terms.some(isPartyUnknown) ? ['party_unknown'] : []),
+  ],
 })
 
 const makeBody = (person: HistoryPerson, service: readonly Service[]): Body => {

@@ -4,7 +4,7 @@ import { asClass, namePartyOf } from '../seat-names.ts'
 import { congressOn, startOfCongress } from '../congress-days.ts'
 import { displayNameOf } from '../members/person-names.ts'
 import { dayOf } from '../members/day-of.ts'
-import { findLegislator } from '../members/find-legislator.ts'
+import { findLegislator, isPartyUnknown } from '../members/find-legislator.ts'
 import { findListed, type Listed } from '../members/find-listed.ts'
 import { compareService, findWitnesses, type Witness } from './compare-service.ts'
 import type { HistoryPerson } from './history-person.ts'
@@ -106,7 +106,11 @@ const makeRow = (person: HistoryPerson, pair: Pair, needs: ServiceNeeds, ids: Se
       ...listVacated(person, seat),
       ...person.clash.map(({ fact }) => fact),
     ],
-    notes: [...unknown, ...(body.date_basis === 'congress_bounds' ? ['days_of_congress'] : [])],
+    notes: [
+      ...unknown,
+      ...(body.date_basis === 'congress_bounds' ? ['days_of_congress'] : []),
+      ...(pair.stretch !== undefined && isPartyUnknown(pair.stretch) ? ['party_unknown'] : []),
+    ],
   }
 }
 

@@ -1,4 +1,8 @@
-import type { LegislatorDraft, LegislatorTerm } from '../../../publishers/congress/index.ts'
+import {
+  RECENT_PARTIES,
+  type LegislatorDraft,
+  type LegislatorTerm,
+} from '../../../publishers/congress/index.ts'
 import type { Fact } from '../../../releases/index.ts'
 import type { GatheredPerson } from './facts.ts'
 
@@ -19,27 +23,17 @@ export const partyOn = (term: LegislatorTerm, day: string): string | null => {
 }
 
 /**
- * Whether the term has a party that the lists do not have. Parties before 1971 were many, and had local names: an
+ * Whether the term has a party or a caucus that the lists do not have. Parties before 1971 were many, and had local names: an
  * unknown name of that time may be right.
  */
-export const isPartyUnknown = ({ start, party, affiliations }: LegislatorTerm): boolean =>
+export const isPartyUnknown = ({ start, party, caucus = null, affiliations = [] }: DatedParty): boolean =>
   start >= '1971' &&
-  [party, ...affiliations.map((stretch) => stretch.party)].some((name) => name !== null && !PARTIES.has(name))
+  [party, caucus, ...affiliations.flatMap((stretch) => [stretch.party, stretch.caucus])].some(
+    (name) => name !== null && !RECENT_PARTIES.has(name),
+  )
 
-/** Names of parties in the lists of unitedstates/congress-legislators, for terms since 1971. */
-const PARTIES: ReadonlySet<string> = new Set([
-  'Conservative',
-  'Democrat',
-  'Democrat-Liberal',
-  'Independent',
-  'Libertarian',
-  'New Progressive',
-  'Nonpartisan',
-  'Popular Democrat',
-  'Republican',
-  'Republican-Conservative',
-  'Unknown',
-])
+type DatedParty = Pick<LegislatorTerm, 'start' | 'party'> &
+  Partial<Pick<LegislatorTerm, 'affiliations' | 'caucus'>>
 
 /** The newest of several statements, by the day that `ageOf` reads. */
 export const newestOf = <One>(facts: readonly One[], ageOf: (fact: One) => string): One | undefined =>

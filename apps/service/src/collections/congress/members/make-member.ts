@@ -1,7 +1,7 @@
 import type { Member, RowFields } from '@rotunda/contract'
 import type { Fact, MadeRow } from '../../../releases/index.ts'
 import type { DistrictOfficeDraft } from '../../../publishers/congress/index.ts'
-import { asClass, nameStateOf } from '../seat-names.ts'
+import { asClass, namePartyOf, nameStateOf } from '../seat-names.ts'
 import { chooseValue } from '../choose-value.ts'
 import { makeContact } from './make-contact.ts'
 import { compareBirthdays, compareIds, compareOffices, listNumbered, makeIds } from './compare-lists.ts'
@@ -38,10 +38,20 @@ export const makeMember = (person: PersonFacts): MadeRow => {
       ...(onlyLastTerm ? ['last_term_only'] : []),
       ...(person.standing.isUnsure ? ['no_whole_list'] : []),
       ...(person.standing.unread === undefined ? [] : ['term_unreadable']),
-      ...(person.legislators.some(({ draft }) => draft.terms.some(isPartyUnknown)) ? ['party_unknown'] : []),
+      ...(hasUnknownParty(person) ? ['party_unknown'] : []),
     ],
   }
 }
+
+/** Congress.gov has other names for former parties, so its parties count only if no list has the person. */
+const hasUnknownParty = ({ legislators, congressGov }: PersonFacts): boolean =>
+  legislators.length > 0
+    ? legislators.some(({ draft }) => draft.terms.some(isPartyUnknown))
+    : congressGov.some(({ draft: { party, terms } }) =>
+        terms.some(({ start_year: year }) =>
+          isPartyUnknown({ start: String(year), party: party && namePartyOf(party) }),
+        ),
+      )
 
 const makeBody = (person: PersonFacts): Body => {
   const entry = findLegislator(person)

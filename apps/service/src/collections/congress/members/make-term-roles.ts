@@ -196,7 +196,8 @@ const makeAffiliations = (
       sworn_on: null,
       conflicts: [],
     }
-    return makeRole(body, [...keyOf(term), start, party], [entry])
+    const notes = isPartyUnknown({ start, party, caucus }) ? ['party_unknown'] : []
+    return makeRole(body, [...keyOf(term), start, party], [entry], notes)
   })
 
 /** The CSV has the last term and none of its days. */

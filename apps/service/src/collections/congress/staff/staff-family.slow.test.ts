@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
+import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { StaffObservation } from '@rotunda/contract'
 import { Compile } from 'typebox/compile'
-import type { PayrollTotal } from '../../../publishers/congress/index.ts'
+import type { PayrollTotal, StaffDecision } from '../../../publishers/congress/index.ts'
 import { makeFolder, readCsv, readRows } from '../../../releases/testing.ts'
 import { makeSampleMembers, makeSamplePayroll } from '../../../../../../test/sample/index.ts'
 import { buildFamilies, makeDocument } from '../testing.ts'
 import type { OfficeDirectory } from './office-directory.ts'
-import { compareTotals, makeStaffFamily } from './staff-family.ts'
+import { checkDecisions, compareTotals, makeStaffFamily } from './staff-family.ts'
 
 const MEMBERS = makeSampleMembers(1)
 const DIRECTORY: OfficeDirectory = {
@@ -52,6 +53,29 @@ test('the payrolls of the sample are rows of a release, with their offices and t
   assert.ok(rows.some(({ office }) => office.committee_id === 'HSHA00' && office.kind === 'committee'))
   for (const { components, sources } of rows) assert.equal(sources.length, components.length)
   assert.ok(readCsv(directory, summary.id, 'facts-payroll-totals').length > 900 / 2)
+})
+
+const decide = (id: string, supersedes?: string): StaffDecision => ({
+  id,
+  one: 'sob-0000000000000001',
+  other: 'sob-0000000000000002',
+  decision: 'same',
+  decided_by: 'A. Reviewer',
+  decided_at: '2026-01-02T03:04:05Z',
+  reason: 'Both offices confirmed it.',
+  ...(supersedes !== undefined && { supersedes }),
+})
+
+test('a decision that supersedes an id of no decision is reported', () => {
+  const database = new DatabaseSync(':memory:')
+  database.exec('create table staff_unused (decision text, why text)')
+  const ruleOf = (decisions: readonly StaffDecision[]) =>
+    checkDecisions(
+      decisions.map((draft) => ({ draft })),
+      { database },
+    ).rule
+  assert.doesNotMatch(ruleOf([decide('d1'), decide('d2', 'd1')]), /supersede/)
+  assert.match(ruleOf([decide('d9'), decide('d2', 'd1')]), /supersede an id of no decision: d2 \(d1\)/)
 })
 
 const total = (

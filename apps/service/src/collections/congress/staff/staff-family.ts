@@ -23,6 +23,7 @@ import {
   staffDecisions,
   type ObservationDraft,
   type PayrollTotal,
+  type StaffDecision,
 } from '../../../publishers/congress/index.ts'
 import type { Finding, Staging } from '../../../releases/index.ts'
 import type { DirectTable, FactKind, Facts, Family } from '../../families/index.ts'
@@ -101,7 +102,7 @@ export const makeStaffFamily = (openDirectory: (facts: Facts) => OfficeDirectory
   corrections: STAFF_CORRECTIONS,
   check: (facts, staging) => [
     compareTotals([...facts.list(TOTALS)].map(({ draft }) => draft)),
-    checkDecisions(staging),
+    checkDecisions(facts.list(DECISIONS), staging),
   ],
 })
 
@@ -145,13 +146,24 @@ const REFUSALS = {
   entry_repeated: 'The document already has the person, office or row at an earlier place.',
 } as const
 
-/** Reports decisions that changed nothing. They stop no build. */
-const checkDecisions = ({ database }: Staging): Finding => {
+/** Reports decisions that changed nothing, and those that supersede no decision. They stop no build. */
+export const checkDecisions = (
+  facts: Iterable<{ readonly draft: StaffDecision }>,
+  { database }: Pick<Staging, 'database'>,
+): Finding => {
   const unused = database.prepare('select decision, why from staff_unused order by decision').all()
   const named = unused.map(({ decision, why }) => `${String(decision)} (${String(why)})`)
+  const decisions = [...facts].map(({ draft }) => draft)
+  const ids = new Set<string | undefined>(decisions.map(({ id }) => id))
+  const loose = decisions
+    .filter(({ supersedes }) => supersedes !== undefined && !ids.has(supersedes))
+    .map(({ id, supersedes }) => `${id} (${supersedes ?? ''})`)
   return {
     name: 'staff_decisions',
-    rule: `Decisions about staff profiles name observations in the release. Decisions without effect: ${named.length}${named.length === 0 ? '' : `: ${named.join(', ')}`}.`,
+    rule: [
+      `Decisions about staff profiles name observations in the release. Decisions without effect: ${named.length}${named.length === 0 ? '' : `: ${named.join(', ')}`}.`,
+      ...(loose.length === 0 ? [] : [`Decisions that supersede an id of no decision: ${loose.join(', ')}.`]),
+    ].join(' '),
     faults: [],
   }
 }

@@ -150,6 +150,19 @@ for (const [changes, ...fields] of PRINTED_CASES)
     )
   })
 
+test('a printed hearing with a code of no committee has a note', async (t) => {
+  const mods = (code: string) =>
+    makeDocument(
+      govinfoHearings.name,
+      `<mods xmlns="http://www.loc.gov/mods/v3"><extension><accessId>CHRG-119hhrg99901</accessId>
+<congCommittee authorityId="${code}"><name type="parsed">Agriculture</name></congCommittee></extension></mods>`,
+    )
+  const [known, unknown] = await Promise.all(['hsag00', 'hsag00?'].map((code) => build(t, [mods(code)])))
+  const isNoted = (built: typeof known) =>
+    built?.publications.map(({ coverage_notes }) => coverage_notes.includes('committee_code_unmatched'))
+  assert.deepEqual([isNoted(known), isNoted(unknown)], [[false], [true]])
+})
+
 test('a damaged text stays, with a note', async (t) => {
   const { meetings } = await build(t, [
     schedule('2026-09-01', [{ matter: 'Hearings to examine the nationâ€™s bees.' }]),

@@ -35,7 +35,10 @@ export const makePublication = (
     id,
     coverage: {},
     from: facts,
-    notes: candidate ? ['publication_candidate'] : [],
+    notes: [
+      ...(candidate ? ['publication_candidate'] : []),
+      ...(hasUnknownCode(drafts) ? ['committee_code_unmatched'] : []),
+    ],
     ...(dates !== undefined && { dates }),
     body: {
       ...describe(drafts),
@@ -57,6 +60,11 @@ export const makePublication = (
     } satisfies Partial<HearingPublication>,
   }
 }
+
+const hasUnknownCode = (drafts: readonly PublicationDraft[]): boolean =>
+  drafts.some(({ committees }) =>
+    committees.some(({ code }) => code !== null && findCommitteeId(code) === undefined),
+  )
 
 const describe = (drafts: readonly PublicationDraft[]) => {
   const pick = <Value>(read: (draft: PublicationDraft) => Value | null): Value | null =>

@@ -70,10 +70,19 @@ test('witnesses of one name keep their ids when the list has them in another ord
   assert.equal(new Set(one.witnesses.map(({ id }) => id)).size, 3)
 })
 
-test('two lines that are equal in name, position and organization are two rows with two ids', async (t) => {
-  const { witnesses } = await build(t, [{}, {}])
+test('two lines that are equal but for their documents are two rows with two ids', async (t) => {
+  const { witnesses } = await build(t, [{ file: 'one' }, { file: 'two' }])
   assert.equal(witnesses.length, 2)
   assert.equal(new Set(witnesses.map(({ id }) => id)).size, 2)
+})
+
+test('an entry of the list that is there twice, word for word, is one witness with one document', async (t) => {
+  const { witnesses, files } = await build(t, [{ file: 'one' }, { last: 'Other' }, { file: 'one' }])
+  assert.deepEqual(witnesses.map(({ name }) => name?.last).sort(), ['Other', 'Sample'])
+  assert.deepEqual(
+    files.map(({ sources }) => sources.length),
+    [1],
+  )
 })
 
 test('a witness whose name is alone has the same id at any position', async (t) => {
