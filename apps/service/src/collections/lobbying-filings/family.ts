@@ -33,7 +33,7 @@ const partsOf = <Draft extends { readonly filing_uuid: string; readonly n: numbe
   table,
   prefix,
   identityOf: ({ filing_uuid, n }) => `${filing_uuid}/${n}`,
-  begin: () => (draft) => ({ flags: [], ...draft }),
+  begin: () => (draft) => draft,
 })
 
 const FILING_ROWS: DirectTable<FilingDraft> = {
