@@ -74,6 +74,23 @@ export const LOBBYING_FILINGS_EXCEPTIONS: Exceptions = {
     awaited: [{ columns: split('name'), mutations: DAMAGED, why: WHY.DAMAGE }],
   },
   'house-lobbying (2025_1stQuarter_XML.zip)': {
+    unseen: [
+      {
+        columns: split('LOBBYINGDISCLOSURE2.state'),
+        mutations: ['no State', 'another country', 'two States'],
+        why: FLAGGED,
+      },
+      {
+        columns: split('LOBBYINGDISCLOSURE2.country'),
+        mutations: ['in no list', 'two codes'],
+        why: FLAGGED,
+      },
+      {
+        columns: split('LOBBYINGDISCLOSURE2.alis.ali_info.issueAreaCode'),
+        mutations: ['in no list'],
+        why: FLAGGED,
+      },
+    ],
     awaited: [
       {
         columns: split(
@@ -90,28 +107,10 @@ export const LOBBYING_FILINGS_EXCEPTIONS: Exceptions = {
         why: WHY.DAMAGE,
       },
       {
-        columns: split('LOBBYINGDISCLOSURE2.state'),
-        mutations: ['no State', 'another country', 'two States'],
-        why: WHY.PLACE,
-      },
-      {
-        columns: split(
-          'LOBBYINGDISCLOSURE2.country | LOBBYINGDISCLOSURE2.selfSelect | LOBBYINGDISCLOSURE2.alis.ali_info.issueAreaCode | LOBBYINGDISCLOSURE2.alis.ali_info.lobbyists.lobbyist.lobbyistNew',
-        ),
-        mutations: ['in no list', 'two codes'],
-        why: WHY.CODE,
-      },
-      {
-        columns: split('LOBBYINGDISCLOSURE2.houseID'),
-        mutations: ['with a sign more', 'as a rounded number', 'with an exponent'],
-        why: WHY.FORM,
-      },
-      {
         columns: split('LOBBYINGDISCLOSURE2.signedDate'),
         mutations: ['in the year 0200', 'in the year 2994'],
         why: WHY.YEAR,
       },
-      { columns: split('description'), mutations: ['the element twice'], why: WHY.TWICE },
     ],
   },
   'house-lobbying (2025_Registrations_XML.zip)': {
@@ -120,6 +119,21 @@ export const LOBBYING_FILINGS_EXCEPTIONS: Exceptions = {
         columns: split('LOBBYINGDISCLOSURE1.alis.ali_Code | ali_Code'),
         mutations: ['gone', 'the element gone'],
         why: WHY.ABSENT,
+      },
+      {
+        columns: split('LOBBYINGDISCLOSURE1.state'),
+        mutations: ['no State', 'another country', 'two States'],
+        why: FLAGGED,
+      },
+      {
+        columns: split('LOBBYINGDISCLOSURE1.country'),
+        mutations: ['in no list', 'two codes'],
+        why: FLAGGED,
+      },
+      {
+        columns: split('LOBBYINGDISCLOSURE1.alis.ali_Code'),
+        mutations: ['in no list'],
+        why: FLAGGED,
       },
     ],
     awaited: [
@@ -138,35 +152,31 @@ export const LOBBYING_FILINGS_EXCEPTIONS: Exceptions = {
         why: WHY.DAMAGE,
       },
       {
-        columns: split('LOBBYINGDISCLOSURE1.state'),
-        mutations: ['no State', 'another country', 'two States'],
-        why: WHY.PLACE,
-      },
-      {
-        columns: split(
-          'LOBBYINGDISCLOSURE1.country | LOBBYINGDISCLOSURE1.selfSelect | LOBBYINGDISCLOSURE1.lobbyists.lobbyist.lobbyistNew | LOBBYINGDISCLOSURE1.alis.ali_Code',
-        ),
-        mutations: ['in no list', 'two codes'],
-        why: WHY.CODE,
-      },
-      {
-        columns: split('LOBBYINGDISCLOSURE1.senateID'),
-        mutations: ['with a sign more', 'as a rounded number', 'with an exponent'],
-        why: WHY.FORM,
-      },
-      {
         columns: split('LOBBYINGDISCLOSURE1.effectiveDate | LOBBYINGDISCLOSURE1.signedDate'),
         mutations: ['in the year 0200', 'in the year 2994'],
         why: WHY.YEAR,
       },
-      { columns: split('ali_Code'), mutations: ['the element twice'], why: WHY.TWICE },
     ],
   },
   'house-lobbying (2025_MidYear_XML.zip)': {
+    unseen: [
+      {
+        columns: split('CONTRIBUTIONDISCLOSURE.state'),
+        mutations: ['no State', 'another country', 'two States'],
+        why: FLAGGED,
+      },
+      {
+        columns: split(
+          'CONTRIBUTIONDISCLOSURE.country | CONTRIBUTIONDISCLOSURE.contributions.contribution.type',
+        ),
+        mutations: ['in no list', 'two codes'],
+        why: FLAGGED,
+      },
+    ],
     awaited: [
       {
         columns: split(
-          'CONTRIBUTIONDISCLOSURE.organizationName | CONTRIBUTIONDISCLOSURE.lobbyistFirstName | CONTRIBUTIONDISCLOSURE.lobbyistLastName | CONTRIBUTIONDISCLOSURE.country | CONTRIBUTIONDISCLOSURE.certifiedcontent | CONTRIBUTIONDISCLOSURE.pacs.pac.name | CONTRIBUTIONDISCLOSURE.contributions.contribution.type | CONTRIBUTIONDISCLOSURE.contributions.contribution.contributorName | CONTRIBUTIONDISCLOSURE.contributions.contribution.payeeName | CONTRIBUTIONDISCLOSURE.contributions.contribution.recipientName',
+          'CONTRIBUTIONDISCLOSURE.organizationName | CONTRIBUTIONDISCLOSURE.lobbyistFirstName | CONTRIBUTIONDISCLOSURE.lobbyistLastName | CONTRIBUTIONDISCLOSURE.country | CONTRIBUTIONDISCLOSURE.pacs.pac.name | CONTRIBUTIONDISCLOSURE.contributions.contribution.type | CONTRIBUTIONDISCLOSURE.contributions.contribution.contributorName | CONTRIBUTIONDISCLOSURE.contributions.contribution.payeeName | CONTRIBUTIONDISCLOSURE.contributions.contribution.recipientName',
         ),
         mutations: [
           'a replacement character',
@@ -179,23 +189,6 @@ export const LOBBYING_FILINGS_EXCEPTIONS: Exceptions = {
         why: WHY.DAMAGE,
       },
       {
-        columns: split('CONTRIBUTIONDISCLOSURE.state'),
-        mutations: ['no State', 'another country', 'two States'],
-        why: WHY.PLACE,
-      },
-      {
-        columns: split(
-          'CONTRIBUTIONDISCLOSURE.country | CONTRIBUTIONDISCLOSURE.certifiedcontent | CONTRIBUTIONDISCLOSURE.contributions.contribution.type',
-        ),
-        mutations: ['in no list', 'two codes'],
-        why: WHY.CODE,
-      },
-      {
-        columns: split('CONTRIBUTIONDISCLOSURE.houseRegID'),
-        mutations: ['with a sign more', 'as a rounded number', 'with an exponent'],
-        why: WHY.FORM,
-      },
-      {
         columns: split('CONTRIBUTIONDISCLOSURE.signedDate'),
         mutations: ['in the year 0200', 'in the year 2994'],
         why: WHY.YEAR,
@@ -203,8 +196,21 @@ export const LOBBYING_FILINGS_EXCEPTIONS: Exceptions = {
     ],
   },
   'senate-lobbying (2010_1.zip)': {
+    unseen: [
+      {
+        columns: split(
+          'PublicFilings.Filing.Registrant.@RegistrantCountry | PublicFilings.Filing.Client.@ClientCountry | PublicFilings.Filing.Issues.Issue.@Code',
+        ),
+        mutations: ['in no list', 'two codes'],
+        why: FLAGGED,
+      },
+      {
+        columns: split('PublicFilings.Filing.Client.@ClientState'),
+        mutations: ['no State', 'another country', 'two States'],
+        why: FLAGGED,
+      },
+    ],
     awaited: [
-      { columns: split('PublicFilings.Filing.@ID'), mutations: ['as a rounded number'], why: WHY.FORM },
       {
         columns: split('PublicFilings.Filing.@Received'),
         mutations: ['in the year 0200', 'in the year 2994'],
@@ -223,18 +229,6 @@ export const LOBBYING_FILINGS_EXCEPTIONS: Exceptions = {
           'an entity',
         ],
         why: WHY.DAMAGE,
-      },
-      {
-        columns: split(
-          'PublicFilings.Filing.Registrant.@RegistrantCountry | PublicFilings.Filing.Client.@SelfFiler | PublicFilings.Filing.Client.@ClientCountry | PublicFilings.Filing.Issues.Issue.@Code',
-        ),
-        mutations: ['in no list', 'two codes'],
-        why: WHY.CODE,
-      },
-      {
-        columns: split('PublicFilings.Filing.Client.@ClientState'),
-        mutations: ['no State', 'another country', 'two States'],
-        why: WHY.PLACE,
       },
     ],
   },

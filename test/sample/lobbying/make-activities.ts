@@ -28,7 +28,10 @@ export const makeActivities = (random: Random, firm: number): object[] =>
   }))
 
 /** An activity names a lobbyist or a body once. */
-const listOnce = <Item>(items: readonly Item[], idOf: (item: Item) => number): readonly Item[] =>
+export const listOnce = <Item>(
+  items: readonly Item[],
+  idOf: (item: Item) => number | string,
+): readonly Item[] =>
   items.filter((one, index) => items.findIndex((other) => idOf(other) === idOf(one)) === index)
 
 const makeIssue = (random: Random) => {

@@ -51,7 +51,7 @@ const REPORT_ROWS: DirectTable<ContributionReportDraft> = {
   table: 'contribution-reports',
   prefix: 'lcr',
   identityOf: ({ filing_uuid }) => filing_uuid,
-  begin: () => (draft) => ({ ...draft, flags: [] }),
+  begin: () => (draft) => draft,
 }
 const CODE_ROWS: DirectTable<CodeDraft> = {
   table: 'codes',

@@ -95,7 +95,7 @@ test('a code of a place or a name in no list is kept, and flags each row that ha
   }
   assert.match(
     without.find('lobbying_flags').detail,
-    /flag: row_repeated 2\. .* read for the flags: country, state, suffix\./,
+    /flag: row_repeated 4\. .* read for the flags: country, state, suffix, general_issue, contribution_type\./,
   )
   const { rows, filings, find, failed } = await buildMutated(
     t,
@@ -154,7 +154,7 @@ test('a text that may hold a telephone number or an e-mail address flags its row
   assert.ok(flagged.every(({ flags }) => flags.join() === 'contact_in_text'))
   assert.match(
     find('lobbying_flags').detail,
-    new RegExp(`flag: contact_in_text ${CONTACTS.length}, row_repeated 2\\.`),
+    new RegExp(`flag: contact_in_text ${CONTACTS.length}, row_repeated 4\\.`),
   )
   assert.deepEqual(failed, [])
 })

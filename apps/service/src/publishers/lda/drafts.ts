@@ -28,7 +28,7 @@ export type ActivityDraft = Omit<LobbyingActivity, Added>
 export type ForeignEntityDraft = Omit<LobbyingForeignEntity, Added>
 export type AffiliatedOrganizationDraft = Omit<LobbyingAffiliatedOrganization, Added>
 export type ConvictionDraft = Omit<LobbyingConviction, Added>
-export type ContributionReportDraft = Omit<LobbyingContributionReport, Flagged>
+export type ContributionReportDraft = Omit<LobbyingContributionReport, Added>
 export type ContributionItemDraft = Omit<LobbyingContributionItem, Added>
 export type CodeDraft = Omit<LobbyingCode, Added>
 

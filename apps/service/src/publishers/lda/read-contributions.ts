@@ -1,4 +1,5 @@
 import type { LobbyingFlag, LobbyingPeriod } from '@rotunda/contract'
+import { findRepeated } from '../cells/find-repeated.ts'
 import type { ReadRow } from '../publisher.ts'
 import type { ContributionItemDraft, ContributionReportDraft } from './drafts.ts'
 import { daysOf } from './filing-types.ts'
@@ -45,6 +46,7 @@ const makeReport = (value: ContributionsValue): ContributionReportDraft | string
     pacs: [...value.pacs],
     comments: textOf(value.comments),
     items: value.contribution_items.length,
+    flags: findRepeated(value.pacs).size > 0 ? ['entry_repeated'] : [],
   }
 }
 

@@ -44,7 +44,7 @@ export type LobbyingSupersession = keyof typeof LOBBYING_SUPERSESSIONS
 /** Doubts about a row of the interface. The row is published as the source has it. */
 export const LOBBYING_FLAGS = {
   code_unknown:
-    'A country, State, prefix or suffix is not in the lists of codes that were read. The data has it as published.',
+    'A country, State, prefix or suffix, or in XML an issue area or type of contribution, is not in the lists of codes that were read. The data has it as published.',
   contact_in_text:
     'A text may hold a telephone number or an e-mail address. The data has the text as published.',
   row_repeated:
