@@ -17,12 +17,22 @@ export const makeActivities = (random: Random, firm: number): object[] =>
     ...makeIssue(random),
     description: `${random.pick(SUBJECTS)}, sample bill ${random.int(9000)}.`,
     foreign_entity_issues: random.chance(60) ? '' : null,
-    lobbyists: Array.from({ length: 1 + random.int(3) }, () => makeLobbyist(random, firm)),
-    government_entities: Array.from({ length: 1 + random.int(3) }, () => {
-      const [id, name] = random.pick(BODIES)
-      return { id, name }
-    }),
+    lobbyists: listOnce(
+      Array.from({ length: 1 + random.int(3) }, () => makeLobbyist(random, firm)),
+      ({ lobbyist }) => lobbyist.id,
+    ),
+    government_entities: listOnce(
+      Array.from({ length: 1 + random.int(3) }, () => random.pick(BODIES)),
+      ([id]) => id,
+    ).map(([id, name]) => ({ id, name })),
   }))
+
+/** An activity names a lobbyist or a body once. */
+export const listOnce = <Item>(
+  items: readonly Item[],
+  idOf: (item: Item) => number | string,
+): readonly Item[] =>
+  items.filter((one, index) => items.findIndex((other) => idOf(other) === idOf(one)) === index)
 
 const makeIssue = (random: Random) => {
   const [code, name] = random.pick(ISSUES)

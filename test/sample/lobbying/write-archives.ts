@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { element, escapeXml, formatAmerican, writeForm } from './house-xml.ts'
+import { listOnce } from './make-activities.ts'
 import { makeContributions } from './make-contributions.ts'
 import { makeFilings } from './make-filings.ts'
 import { writeContributions } from './write-contributions.ts'
@@ -176,7 +177,12 @@ const writeRegistration = (filing: Filing): string =>
     element('houseID', filing.registrant.house_registrant_id),
     element('effectiveDate', filing.client.effective_date.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$2/$3/$1')),
     ...writeSignature(filing),
-    writeLobbyists({ lobbyists: filing.lobbying_activities.flatMap(({ lobbyists }) => lobbyists) }),
+    writeLobbyists({
+      lobbyists: listOnce(
+        filing.lobbying_activities.flatMap(({ lobbyists }) => lobbyists),
+        ({ lobbyist }) => `${lobbyist.first_name} ${lobbyist.last_name}`,
+      ),
+    }),
     element('alis', [
       ...filing.lobbying_activities.map(({ general_issue_code }) => element('ali_Code', general_issue_code)),
       element('ali_Code', ''),

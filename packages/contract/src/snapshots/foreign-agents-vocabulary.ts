@@ -41,6 +41,7 @@ export const FOREIGN_AGENT_FLAGS = {
     'The text had control characters in place of quotation marks and dashes of Windows-1252. They are restored.',
   only_quotes_differ:
     'The record is listed as vanished and as added, because quotation marks or blanks of its texts differ between the editions. A program that read one of the files may have lost them. The termination and the address of the record may differ too.',
+  state_unknown: 'The State is no code of a State or territory of the United States. Its text is unchanged.',
   document_type_unknown: 'The document type is not among the ten known types.',
   number_differs: 'The address of the document names another registration number.',
 } as const

@@ -1,5 +1,5 @@
 import { NOTICE_FIELDS, ROW_FIELDS, type Notice } from '@rotunda/contract'
-import { identifyNotice, NOTICES, notices, type NoticeDraft } from '../../publishers/index.ts'
+import { identifyNotice, makeNotices, NOTICES, type NoticeDraft } from '../../publishers/index.ts'
 import type { Finding, Staging, VanishedFacts } from '../../releases/index.ts'
 import type { AnyTable } from '../../tables/index.ts'
 import type { CompleteRow, FactKind, Facts, Family } from './family.ts'
@@ -44,6 +44,7 @@ const NONE: ReadonlySet<string> = new Set()
 /** The family of notices on the rows of these families: `NOTICE_FIELDS` are among the fields of each of their rows. */
 export const makeNoticesFamily = (families: readonly Family[]): Family => {
   const tables = new Map(families.flatMap((family) => family.tables.map((table) => [table.name, table])))
+  const fieldNames = [...tables].map(([name, { schema }]) => [name, Object.keys(schema.properties)] as const)
   const [first = NOTICES] = tables.keys()
   const found = new Set<string>()
   const repeated: string[] = []
@@ -52,7 +53,7 @@ export const makeNoticesFamily = (families: readonly Family[]): Family => {
     tables: [],
     datasets: {},
     facts: [NOTICE_FACTS],
-    publishers: [{ publisher: notices, datasets: [first] }],
+    publishers: [{ publisher: makeNotices(new Map(fieldNames)), datasets: [first] }],
     notes: {},
     refusals: {},
     derive: (staging, facts) => {
@@ -195,17 +196,14 @@ const findFaults = (
     : faults
 }
 
-/** Faults of the fields: an unknown dataset or field, and a takedown of a field that is never empty. */
+/** Faults of a takedown: a field that is never empty. The reader refuses unknown datasets and fields. */
 const findFieldFaults = ({ dataset, row, kind, fields }: NoticeDraft, tables: Tables): string[] => {
-  const properties: Readonly<Record<string, object>> | undefined = tables.get(dataset)?.schema.properties
-  if (properties === undefined) return [`${dataset} ${row}: there is no dataset ${dataset}`]
+  if (kind !== 'takedown') return []
+  const properties: Readonly<Record<string, object>> = tables.get(dataset)?.schema.properties ?? {}
   return fields.flatMap((field) => {
-    const schema = properties[field]
-    if (schema === undefined) return [`${dataset} ${row}: its rows have no field ${field}`]
-    if (kind !== 'takedown') return []
     if (BOOKKEEPING.has(field))
       return [`${dataset} ${row}: ${field} says where the row comes from, and stays`]
-    return canBeEmpty(schema) ? [] : [`${dataset} ${row}: ${field} is never empty`]
+    return canBeEmpty(properties[field] ?? {}) ? [] : [`${dataset} ${row}: ${field} is never empty`]
   })
 }
 

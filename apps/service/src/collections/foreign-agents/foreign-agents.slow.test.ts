@@ -23,6 +23,15 @@ import {
   type TestDocument,
 } from './testing.ts'
 
+const shortForm = (name: string) => ({
+  'Registration Number': '1',
+  'Registration Date': '01/02/2003',
+  'Registrant Name': 'Firm 1',
+  'Short Form Date': '01/02/2003',
+  'Short Form Last Name': name,
+  'Short Form First Name': 'Sample',
+})
+
 test('changes name what was added, changed and vanished, with the days of both editions', async (t) => {
   const folder = makeFolder(t)
   const { summary } = await buildForeignAgents(folder, [
@@ -234,6 +243,23 @@ test('a document is an address, or has the reason why it has none', async (t) =>
     ].sort(),
   )
 })
+
+for (const [table, records] of [
+  ['fara-registrants', [firm('1', { State: 'NY' }), firm('2', { State: 'ZQ' })]],
+  ['fara-principals', [principal('1', 'A'), principal('1', 'B')]],
+  ['fara-short-forms', ['A', 'B'].map(shortForm)],
+] as const)
+  test(`a file of ${table} that has every record twice flags every row, and keeps all`, async (t) => {
+    const folder = makeFolder(t)
+    const { summary } = await buildForeignAgents(folder, [makeFile(table, FIRST, [...records, ...records])])
+    const rows = readRows<Pick<ForeignAgentRegistrant, 'id' | 'flags'>>(folder, summary.id, table)
+    assert.equal(new Set(rows.map(({ id }) => id)).size, 2 * records.length)
+    assert.ok(rows.every(({ flags }) => flags.includes('same_key')))
+    assert.equal(
+      rows.filter(({ flags }) => flags.includes('state_unknown')).length,
+      table === 'fara-registrants' ? 2 : 0,
+    )
+  })
 
 test('records of a number that name different registrants are flagged', async (t) => {
   const folder = makeFolder(t)

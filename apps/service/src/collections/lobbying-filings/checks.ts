@@ -2,7 +2,7 @@ import type { Finding, Staging } from '../../releases/index.ts'
 import { formatCents } from '../../publishers/lda/index.ts'
 import type { Facts } from '../families/index.ts'
 import { describeWalks, listWalks, type Walk } from './walks.ts'
-import { countFlags, PLACED_CODES } from './flag-rows.ts'
+import { countFlags, FLAGGED_CODES } from './flag-rows.ts'
 import { listCodes } from './staged-filings.ts'
 import { CHANGED } from './filings/refuse-repeated.ts'
 import { FILINGS_OF_YEARS, LOBBYING_TOTALS } from './published-totals.ts'
@@ -183,10 +183,10 @@ const reportBodies = (staging: Staging): Finding => {
 /** Codes of places and names may be older than the lists, as those of bodies are, so they are flagged and stop nothing. */
 const reportFlags = (staging: Staging): Finding => {
   const counts = countFlags(staging).map(([name, rows]) => `${name} ${rows}`)
-  const lists = PLACED_CODES.filter((kind) => listCodes(staging, kind).size > 0)
+  const lists = FLAGGED_CODES.filter((kind) => listCodes(staging, kind).size > 0)
   return {
     name: 'lobbying_flags',
-    rule: `A doubtful row of the interface, or of the reports on contributions in XML, has a flag. Rows by flag: ${counts.join(', ') || 'none'}. Lists of codes that were read for the flags: ${lists.join(', ') || 'none'}.`,
+    rule: `A doubtful row has a flag. Rows by flag: ${counts.join(', ') || 'none'}. Lists of codes that were read for the flags: ${lists.join(', ') || 'none'}.`,
     faults: [],
   }
 }

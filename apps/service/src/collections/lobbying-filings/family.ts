@@ -33,7 +33,7 @@ const partsOf = <Draft extends { readonly filing_uuid: string; readonly n: numbe
   table,
   prefix,
   identityOf: ({ filing_uuid, n }) => `${filing_uuid}/${n}`,
-  begin: () => (draft) => ({ flags: [], ...draft }),
+  begin: () => (draft) => draft,
 })
 
 const FILING_ROWS: DirectTable<FilingDraft> = {
@@ -51,7 +51,7 @@ const REPORT_ROWS: DirectTable<ContributionReportDraft> = {
   table: 'contribution-reports',
   prefix: 'lcr',
   identityOf: ({ filing_uuid }) => filing_uuid,
-  begin: () => (draft) => ({ ...draft, flags: [] }),
+  begin: () => (draft) => draft,
 }
 const CODE_ROWS: DirectTable<CodeDraft> = {
   table: 'codes',

@@ -4,11 +4,19 @@ import { hasDamage, isImplausibleDay } from '../../publishers/index.ts'
 import type { Staging } from '../../releases/index.ts'
 import type { CompleteRow } from '../families/index.ts'
 import { listCodes } from './staged-filings.ts'
+import { foldName } from './xml/check-xml.ts'
 
 /** Lists of codes that rows are compared with one by one. */
-export const PLACED_CODES = ['country', 'state', 'prefix', 'suffix'] as const satisfies LobbyingCodeKind[]
+export const FLAGGED_CODES = [
+  'country',
+  'state',
+  'prefix',
+  'suffix',
+  'general_issue',
+  'contribution_type',
+] as const satisfies LobbyingCodeKind[]
 
-type PlacedCode = (typeof PLACED_CODES)[number]
+type FlaggedCode = (typeof FLAGGED_CODES)[number]
 type Flag = LobbyingFlag | LobbyingXmlFlag
 type FlaggedRow = { readonly flags: Flag[] }
 
@@ -27,7 +35,7 @@ const TABLES = [
   'house-contributions',
 ]
 /** Tables of the XML: their texts are not flagged. */
-const XML_TABLES = ['house-filings', 'senate-filings']
+const XML_TABLES = ['house-filings', 'house-activities', 'senate-filings', 'senate-issues']
 
 /** Rows by flag, as far as they are written. */
 const COUNTS = new WeakMap<Staging, Map<Flag, number>>()
@@ -38,12 +46,16 @@ export const countFlags = (staging: Staging): readonly (readonly [Flag, number])
 
 /** Makes the functions that complete the flags of rows as they are written, by table. A list that was not read flags none. */
 export const flagRows = (staging: Staging): Readonly<Record<string, CompleteRow>> => {
-  const lists = new Map(PLACED_CODES.map((kind) => [kind, listCodes(staging, kind)] as const))
+  const lists = new Map(FLAGGED_CODES.map((kind) => [kind, listCodes(staging, kind)] as const))
+  const names = new Map([...lists].map(([kind, list]) => [kind, foldNames(list)]))
   const counts = new Map<Flag, number>()
   COUNTS.set(staging, counts)
-  const isUnknown = (kind: PlacedCode, code: string): boolean => {
-    const list = lists.get(kind)
-    return list !== undefined && list.size > 0 && !list.has(code)
+  const isListed = (list: Listed | undefined, code: string): boolean =>
+    list === undefined || list.size === 0 || list.has(code)
+  const isUnknown = (name: string, text: string, isOfXml: boolean): boolean => {
+    const [kind, named] = [KINDS[name], NAMED_KINDS[name]]
+    if (named !== undefined) return !isListed(names.get(named), foldName(text))
+    return kind !== undefined && !isOfXml && !isListed(lists.get(kind), text)
   }
   const lastDay = findLastDay(staging)
   const isImplausible = (name: string, text: string): boolean =>
@@ -59,12 +71,11 @@ export const flagRows = (staging: Staging): Readonly<Record<string, CompleteRow>
       if (!isOfXml && isEndedEarly(row)) found.add('ended_before_period')
       if (!isOfXml && isOfHiredFirm(row)) found.add('expenses_of_hired_firm')
       for (const [name, text] of listTexts(row)) {
-        const kind = KINDS[name]
         if (isImplausible(name, text)) found.add('date_implausible')
         if (hasDamage([text])) found.add('text_damaged')
+        if (isUnknown(name, text, isOfXml)) found.add('code_unknown')
         if (isOfXml) continue
         if (NUMBERS[name]?.(text) === false) found.add('number_implausible')
-        if (kind !== undefined && isUnknown(kind, text)) found.add('code_unknown')
         if (FREE_TEXTS.has(name) && hasContact(text)) found.add('contact_in_text')
       }
       flags.splice(0, flags.length, ...[...found].toSorted())
@@ -123,13 +134,30 @@ const NUMBERS: Readonly<Record<string, (text: string) => boolean>> = {
   ownership_percentage: (text) => isNumber(text) && Number(text) <= 100,
 }
 
-const KINDS: Readonly<Record<string, PlacedCode>> = {
+type Listed = { readonly size: number; readonly has: (code: string) => boolean }
+
+/** Codes and names of a list, as the XML writes them: in capitals, and the United States in three letters. */
+const foldNames = (list: ReadonlyMap<string, string>): Listed =>
+  new Set([...list, ...(list.has('US') ? [['USA']] : [])].flat().map(foldName))
+
+/** Fields of the interface with codes. */
+const KINDS: Readonly<Record<string, FlaggedCode>> = {
   country: 'country',
   ppb_country: 'country',
   state: 'state',
   ppb_state: 'state',
   prefix: 'prefix',
   suffix: 'suffix',
+}
+/** Fields of the XML, with a code or a name of the lists. Its parts of names are in no list. */
+const NAMED_KINDS: Readonly<Record<string, FlaggedCode>> = {
+  registrant_country: 'country',
+  registrant_state: 'state',
+  client_country: 'country',
+  client_state: 'state',
+  issue_code: 'general_issue',
+  issue_name: 'general_issue',
+  contribution_type: 'contribution_type',
 }
 const FREE_TEXTS: ReadonlySet<string> = new Set([
   'description',

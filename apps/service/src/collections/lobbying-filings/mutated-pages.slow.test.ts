@@ -95,7 +95,7 @@ test('a code of a place or a name in no list is kept, and flags each row that ha
   }
   assert.match(
     without.find('lobbying_flags').detail,
-    /flag: none\. .* read for the flags: country, state, suffix\./,
+    /flag: row_repeated 4\. .* read for the flags: country, state, suffix, general_issue, contribution_type\./,
   )
   const { rows, filings, find, failed } = await buildMutated(
     t,
@@ -152,7 +152,10 @@ test('a text that may hold a telephone number or an e-mail address flags its row
   )
   assert.deepEqual(flagged.map(({ description }) => description).toSorted(), CONTACTS.toSorted())
   assert.ok(flagged.every(({ flags }) => flags.join() === 'contact_in_text'))
-  assert.match(find('lobbying_flags').detail, new RegExp(`flag: contact_in_text ${CONTACTS.length}\\.`))
+  assert.match(
+    find('lobbying_flags').detail,
+    new RegExp(`flag: contact_in_text ${CONTACTS.length}, row_repeated 4\\.`),
+  )
   assert.deepEqual(failed, [])
 })
 
@@ -265,6 +268,46 @@ test('a filing on two pages is published once, with a refusal for it and each of
   assert.equal(filings.length, 49)
   assert.equal(new Set(filings.map(({ filing_uuid }) => filing_uuid)).size, 49)
   assert.deepEqual([...new Set(refusals.map(({ reason }) => reason))], ['record_repeated'])
+  assert.deepEqual(failed, [])
+})
+
+test('a record that one answer has twice is published once, also a report on contributions and a code', async (t) => {
+  const twice = SAMPLE.map((document) => {
+    if (document.source.publisher !== 'lda') return document
+    const { sha256: _digest, bytes: _bytes, ...facts } = document.source
+    // The sample has its answers in these forms.
+    const answer = JSON.parse(Buffer.from(document.bytes).toString()) as Page | object[]
+    const repeat = <Record>(list: readonly Record[]) => [...list.slice(0, 1), ...list]
+    const content = Array.isArray(answer)
+      ? repeat(answer)
+      : { ...answer, count: answer.count + 1, results: repeat(answer.results) }
+    return anAnswer('', content, facts)
+  })
+  const read = async (documents: readonly TestDocument[]) => {
+    const directory = makeFolder(t)
+    const { summary } = await buildLobbying(directory, documents)
+    return ['filings', 'contribution-reports', 'codes'].map((dataset) =>
+      readRows<{ readonly id: string }>(directory, summary.id, dataset).map(({ id }) => id),
+    )
+  }
+  assert.deepEqual(await read(twice), await read(SAMPLE))
+})
+
+test('parts and entries that a filing has twice are kept, and flagged', async (t) => {
+  let uuid = ''
+  const { rows, failed } = await buildMutated(t, (page) => {
+    const filing = getFiling(page, ({ lobbying_activities }) => lobbying_activities.length === 1)
+    uuid = filing.filing_uuid
+    const [activity = assert.fail()] = filing.lobbying_activities
+    activity.lobbyists.push(...activity.lobbyists)
+    filing.lobbying_activities.push(activity)
+  })
+  assert.deepEqual(
+    rows<Doubted & { filing_uuid: string; n: number }>('activities')
+      .filter(({ flags }) => flags.length > 0)
+      .map(({ filing_uuid, n, flags }) => [filing_uuid, n, flags]),
+    [1, 2].map((n) => [uuid, n, ['entry_repeated', 'row_repeated']]),
+  )
   assert.deepEqual(failed, [])
 })
 

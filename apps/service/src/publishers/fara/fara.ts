@@ -10,7 +10,7 @@ import { refuseStrayNames } from './refuse-stray-names.ts'
 export const fara: Publisher = {
   name: 'fara',
   title: 'U.S. Department of Justice, FARA Unit',
-  parserVersion: '7',
+  parserVersion: '8',
   isGovernment: true,
   findSeries: async ({ open }) => (await openFaraFile(open)).table,
   read: async function* ({ source, open }) {

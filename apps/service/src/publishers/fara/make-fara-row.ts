@@ -58,6 +58,8 @@ export const makeRowReader = ({ table, form, retrievedOn }: RowNeeds): ((record:
       findFault(named, table) ?? tellShift(hasPlace ? addressFault : undefined) ?? findShift(record)
     if (fault !== undefined) return refuse(place, ...fault)
     if (hasDamage(Object.values(named))) addOnce(flags, 'text_damaged')
+    const code = (named['State'] ?? '').trim().toUpperCase()
+    if (code !== '' && !isState(code)) addOnce(flags, 'state_unknown')
     const left = all.filter((cell, column) => !isOpen(cell, column))
     const read: ReadCells = {
       textOf: (name) => tidyBlanks(named[name] ?? ''),

@@ -16,7 +16,7 @@ import type {
 export type Added =
   'id' | 'sources' | 'first_seen_at' | 'last_changed_at' | 'revision' | 'coverage_notes' | 'notices'
 
-/** The build adds the flags of most rows too, since it knows all lists of codes. */
+/** The build alone flags these rows. It adds to the flags of the others, since it knows all lists of codes. */
 type Flagged = Added | 'flags'
 
 /** A filing, without its place in its group. */
@@ -24,11 +24,11 @@ export type FilingDraft = Omit<
   LobbyingFiling,
   Flagged | 'group_key' | 'supersession' | 'superseded_by' | 'group_latest' | 'group_ambiguous'
 >
-export type ActivityDraft = Omit<LobbyingActivity, Flagged>
-export type ForeignEntityDraft = Omit<LobbyingForeignEntity, Flagged>
-export type AffiliatedOrganizationDraft = Omit<LobbyingAffiliatedOrganization, Flagged>
-export type ConvictionDraft = Omit<LobbyingConviction, Flagged>
-export type ContributionReportDraft = Omit<LobbyingContributionReport, Flagged>
+export type ActivityDraft = Omit<LobbyingActivity, Added>
+export type ForeignEntityDraft = Omit<LobbyingForeignEntity, Added>
+export type AffiliatedOrganizationDraft = Omit<LobbyingAffiliatedOrganization, Added>
+export type ConvictionDraft = Omit<LobbyingConviction, Added>
+export type ContributionReportDraft = Omit<LobbyingContributionReport, Added>
 export type ContributionItemDraft = Omit<LobbyingContributionItem, Added>
 export type CodeDraft = Omit<LobbyingCode, Added>
 

@@ -15,7 +15,7 @@ export const PAGES = 'lda-pages'
 export const lda: Publisher = {
   name: 'lda',
   title: 'Lobbying Disclosure Act filings, Senate Office of Public Records',
-  parserVersion: '5',
+  parserVersion: '6',
   isGovernment: true,
   findSeries: async (needs) => {
     await openAnswer(needs)

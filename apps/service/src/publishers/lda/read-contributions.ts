@@ -1,9 +1,11 @@
 import type { LobbyingFlag, LobbyingPeriod } from '@rotunda/contract'
+import { findRepeated } from '../cells/find-repeated.ts'
 import type { ReadRow } from '../publisher.ts'
 import type { ContributionItemDraft, ContributionReportDraft } from './drafts.ts'
 import { daysOf } from './filing-types.ts'
 import { refuse, take } from './make-cells.ts'
 import { nameFiling } from './read-filing.ts'
+import { readParts, type PartPlace } from './read-filing-parts.ts'
 import { CONTRIBUTION_ITEM, CONTRIBUTION_REPORT, type ContributionsValue } from './shapes.ts'
 import { formatCents, isDay, parseCents, textOf } from './values.ts'
 
@@ -19,8 +21,8 @@ export function* readContributions(value: unknown, pointer: string): Generator<R
     return
   }
   yield take(pointer, value, 'contribution-reports', draft)
-  for (const [index, item] of value.contribution_items.entries())
-    yield readItem(item, { pointer: `${pointer}/contribution_items/${index}`, report: draft, n: index + 1 })
+  const place = { pointer: `${pointer}/contribution_items`, filing_uuid: draft.filing_uuid }
+  yield* readParts(value.contribution_items, place, readItem(draft))
 }
 
 const makeReport = (value: ContributionsValue): ContributionReportDraft | string => {
@@ -44,35 +46,38 @@ const makeReport = (value: ContributionsValue): ContributionReportDraft | string
     pacs: [...value.pacs],
     comments: textOf(value.comments),
     items: value.contribution_items.length,
+    flags: findRepeated(value.pacs).size > 0 ? ['entry_repeated'] : [],
   }
 }
 
-type ItemPlace = { readonly pointer: string; readonly report: ContributionReportDraft; readonly n: number }
-
-const readItem = (value: unknown, { pointer, report, n }: ItemPlace): ReadRow => {
-  const { filing_uuid } = report
-  const stop = (fault: string) => refuse(pointer, value, 'record_unreadable', `${filing_uuid}: ${fault}.`)
-  if (!CONTRIBUTION_ITEM.has(value)) return stop(CONTRIBUTION_ITEM.findFault(value))
-  const [amount, date] = [textOf(value.amount), textOf(value.date)]
-  const cents = amount === null ? null : parseCents(amount)
-  if (cents === undefined) return stop(`/amount “${amount ?? ''}” is no amount`)
-  if (date !== null && !isDay(date)) return stop(`/date “${date}” is no day`)
-  const draft: ContributionItemDraft = {
-    filing_uuid,
-    n,
-    contribution_type: value.contribution_type,
-    contribution_type_name: textOf(value.contribution_type_display),
-    contributor_name: textOf(value.contributor_name),
-    payee_name: textOf(value.payee_name),
-    honoree_name: textOf(value.honoree_name),
-    amount_usd: cents === null ? null : formatCents(cents),
-    amount_as_published: amount,
-    amount_cents: cents,
-    date_as_published: date,
-    ...doubtDay(date, { ...report, lastDay: report.posted_on_eastern }),
+const readItem =
+  (report: ContributionReportDraft) =>
+  (value: unknown, place: PartPlace): ReadRow => {
+    const { pointer, filing_uuid, n } = place
+    const stop = (fault: string) => refuse(pointer, value, 'record_unreadable', `${filing_uuid}: ${fault}.`)
+    if (!CONTRIBUTION_ITEM.has(value)) return stop(CONTRIBUTION_ITEM.findFault(value))
+    const [amount, date] = [textOf(value.amount), textOf(value.date)]
+    const cents = amount === null ? null : parseCents(amount)
+    if (cents === undefined) return stop(`/amount “${amount ?? ''}” is no amount`)
+    if (date !== null && !isDay(date)) return stop(`/date “${date}” is no day`)
+    const doubted = doubtDay(date, { ...report, lastDay: report.posted_on_eastern })
+    const draft: ContributionItemDraft = {
+      filing_uuid,
+      n,
+      contribution_type: value.contribution_type,
+      contribution_type_name: textOf(value.contribution_type_display),
+      contributor_name: textOf(value.contributor_name),
+      payee_name: textOf(value.payee_name),
+      honoree_name: textOf(value.honoree_name),
+      amount_usd: cents === null ? null : formatCents(cents),
+      amount_as_published: amount,
+      amount_cents: cents,
+      date_as_published: date,
+      date: doubted.date,
+      flags: [...place.flags, ...doubted.flags],
+    }
+    return take(pointer, value, 'contribution-items', draft)
   }
-  return take(pointer, value, 'contribution-items', draft)
-}
 
 /** No contribution under the Act is older, and no filing. */
 export const FIRST_DAY_OF_ACT = '1996-01-01'

@@ -1,3 +1,5 @@
+import type { LobbyingFlag } from '@rotunda/contract'
+import { findRepeated } from '../cells/find-repeated.ts'
 import type { ReadRow } from '../publisher.ts'
 import type {
   ActivityDraft,
@@ -7,18 +9,48 @@ import type {
 } from './drafts.ts'
 import { refuse, take } from './make-cells.ts'
 import { nameLobbyist } from './read-parties.ts'
-import { ACTIVITY, AFFILIATED_ORGANIZATION, CONVICTION, FOREIGN_ENTITY } from './shapes.ts'
+import {
+  ACTIVITY,
+  AFFILIATED_ORGANIZATION,
+  CONVICTION,
+  FOREIGN_ENTITY,
+  type ActivityValue,
+} from './shapes.ts'
 import { isDay, textOf } from './values.ts'
 
 /** Place of a part in its document, and in the list of its filing. */
-export type PartPlace = { readonly pointer: string; readonly filing_uuid: string; readonly n: number }
+export type PartPlace = {
+  readonly pointer: string
+  readonly filing_uuid: string
+  readonly n: number
+  /** Doubts about the list. */
+  readonly flags: readonly LobbyingFlag[]
+}
+
+type ListPlace = { readonly pointer: string; readonly filing_uuid: string }
+
+/** Reads each part of a list. A part that the list has twice is flagged both times. */
+export function* readParts(
+  list: readonly unknown[],
+  { pointer, filing_uuid }: ListPlace,
+  read: (part: unknown, place: PartPlace) => ReadRow,
+): Generator<ReadRow, void, undefined> {
+  const repeated = findRepeated(list)
+  for (const [index, part] of list.entries())
+    yield read(part, {
+      pointer: `${pointer}/${index}`,
+      filing_uuid,
+      n: index + 1,
+      flags: repeated.has(part) ? ['row_repeated'] : [],
+    })
+}
 
 /** Before this day, filings named the bodies that were lobbied for the whole filing. */
 const ENTITIES_OF_ACTIVITY_SINCE = '2021-02-14'
 
 export const readActivity =
   (postedOn: string) =>
-  (value: unknown, { pointer, filing_uuid, n }: PartPlace): ReadRow => {
+  (value: unknown, { pointer, filing_uuid, n, flags }: PartPlace): ReadRow => {
     if (!ACTIVITY.has(value))
       return refuse(pointer, value, 'record_unreadable', `${filing_uuid}: ${ACTIVITY.findFault(value)}.`)
     const draft: ActivityDraft = {
@@ -35,9 +67,13 @@ export const readActivity =
       })),
       entities: value.government_entities.map(({ id, name }) => ({ entity_id: id, entity_name: name })),
       entities_scope: postedOn < ENTITIES_OF_ACTIVITY_SINCE ? 'filing' : 'activity',
+      flags: hasRepeatedEntry(value) ? [...flags, 'entry_repeated'] : [...flags],
     }
     return take(pointer, value, 'activities', draft)
   }
+
+const hasRepeatedEntry = ({ lobbyists, government_entities: bodies }: ActivityValue): boolean =>
+  findRepeated(lobbyists, ({ lobbyist }) => lobbyist.id).size + findRepeated(bodies, ({ id }) => id).size > 0
 
 type Places = Readonly<Record<'city' | 'state' | 'country' | 'ppb_state' | 'ppb_country', string | null>>
 
@@ -49,7 +85,7 @@ const placesOf = (value: Places) => ({
   ppb_country: textOf(value.ppb_country),
 })
 
-export const readForeignEntity = (value: unknown, { pointer, filing_uuid, n }: PartPlace): ReadRow => {
+export const readForeignEntity = (value: unknown, { pointer, filing_uuid, n, flags }: PartPlace): ReadRow => {
   if (!FOREIGN_ENTITY.has(value))
     return refuse(pointer, value, 'record_unreadable', `${filing_uuid}: ${FOREIGN_ENTITY.findFault(value)}.`)
   const draft: ForeignEntityDraft = {
@@ -59,6 +95,7 @@ export const readForeignEntity = (value: unknown, { pointer, filing_uuid, n }: P
     ...placesOf(value),
     contribution: numberText(value.contribution),
     ownership_percentage: numberText(value.ownership_percentage),
+    flags: [...flags],
   }
   return take(pointer, value, 'foreign-entities', draft)
 }
@@ -66,7 +103,7 @@ export const readForeignEntity = (value: unknown, { pointer, filing_uuid, n }: P
 const numberText = (value: string | number | null): string | null =>
   typeof value === 'number' ? String(value) : textOf(value)
 
-export const readAffiliated = (value: unknown, { pointer, filing_uuid, n }: PartPlace): ReadRow => {
+export const readAffiliated = (value: unknown, { pointer, filing_uuid, n, flags }: PartPlace): ReadRow => {
   if (!AFFILIATED_ORGANIZATION.has(value))
     return refuse(
       pointer,
@@ -80,11 +117,12 @@ export const readAffiliated = (value: unknown, { pointer, filing_uuid, n }: Part
     name: value.name,
     ...placesOf(value),
     url: textOf(value.url),
+    flags: [...flags],
   }
   return take(pointer, value, 'affiliated-organizations', draft)
 }
 
-export const readConviction = (value: unknown, { pointer, filing_uuid, n }: PartPlace): ReadRow => {
+export const readConviction = (value: unknown, { pointer, filing_uuid, n, flags }: PartPlace): ReadRow => {
   if (!CONVICTION.has(value))
     return refuse(pointer, value, 'record_unreadable', `${filing_uuid}: ${CONVICTION.findFault(value)}.`)
   const date = textOf(value.date)
@@ -96,6 +134,7 @@ export const readConviction = (value: unknown, { pointer, filing_uuid, n }: Part
     lobbyist_id: value.lobbyist?.id ?? null,
     date,
     description: textOf(value.description),
+    flags: [...flags],
   }
   return take(pointer, value, 'convictions', draft)
 }

@@ -3,8 +3,14 @@ import type { ReadRow } from '../publisher.ts'
 import type { FilingDraft } from './drafts.ts'
 import { daysOf, isPeriod, parseFilingType, type FilingType } from './filing-types.ts'
 import { refuse, take } from './make-cells.ts'
-import { readActivity, readAffiliated, readConviction, readForeignEntity } from './read-filing-parts.ts'
-import { describeClient, describeRegistrant, findClientFault } from './read-parties.ts'
+import {
+  readActivity,
+  readAffiliated,
+  readConviction,
+  readForeignEntity,
+  readParts,
+} from './read-filing-parts.ts'
+import { describeClient, describeRegistrant, findClientFault, findUpdateFault } from './read-parties.ts'
 import { FILING, type FilingValue } from './shapes.ts'
 import { findEasternDay, findOtherAddress, formatCents, isDay, parseCents, textOf } from './values.ts'
 
@@ -28,8 +34,7 @@ export function* readFiling(value: unknown, pointer: string): Generator<ReadRow,
     ['conviction_disclosures', value.conviction_disclosures, readConviction],
   ] as const
   for (const [name, list, read] of parts)
-    for (const [index, part] of list.entries())
-      yield read(part, { pointer: `${pointer}/${name}/${index}`, filing_uuid, n: index + 1 })
+    yield* readParts(list, { pointer: `${pointer}/${name}`, filing_uuid }, read)
 }
 
 /** Returns the filing, or the fault for which it cannot be read. */
@@ -42,8 +47,10 @@ const makeFiling = (value: FilingValue): FilingDraft | string => {
   const { termination_date, registrant, client } = value
   const ended = textOf(termination_date)
   if (ended !== null && !isDay(ended)) return `/termination_date “${ended}” is no day`
-  const fault = findClientFault(client)
-  if (fault !== undefined) return `/client/${fault}`
+  const clientFault = findClientFault(client)
+  if (clientFault !== undefined) return `/client/${clientFault}`
+  const registrantFault = findUpdateFault(registrant)
+  if (registrantFault !== undefined) return `/registrant/${registrantFault}`
   return {
     ...head,
     form_family: type.family,

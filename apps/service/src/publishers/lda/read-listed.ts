@@ -1,8 +1,15 @@
 import type { LobbyingCodeKind } from '@rotunda/contract'
 import type { ReadRow } from '../publisher.ts'
 import type { ClientDraft, CodeDraft, LobbyistDraft, RegistrantDraft } from './drafts.ts'
+import { parseFilingType } from './filing-types.ts'
 import { refuse, take } from './make-cells.ts'
-import { describeClient, describeRegistrant, findClientFault, nameLobbyist } from './read-parties.ts'
+import {
+  describeClient,
+  describeRegistrant,
+  findClientFault,
+  findUpdateFault,
+  nameLobbyist,
+} from './read-parties.ts'
 import {
   CODE,
   ENTITY_CODE,
@@ -23,7 +30,7 @@ type ReadListed = (value: unknown, pointer: string) => ReadRow
 export const readRegistrant: ReadListed = (value, pointer) => {
   if (!LISTED_REGISTRANT.has(value))
     return refuse(pointer, value, 'record_unreadable', `${LISTED_REGISTRANT.findFault(value)}.`)
-  const fault = findOtherAddress(value.url, value.id)
+  const fault = findOtherAddress(value.url, value.id) ?? findUpdateFault(value)
   if (fault !== undefined) return refuse(pointer, value, 'record_unreadable', `/${fault}.`)
   const draft: RegistrantDraft = {
     registrant_id: value.id,
@@ -69,6 +76,21 @@ export const readCode =
     const shape = isNumbered ? ENTITY_CODE : CODE
     if (!shape.has(value)) return refuse(pointer, value, 'record_unreadable', `${shape.findFault(value)}.`)
     const code = 'id' in value ? String(value.id) : value.value
+    if (!isCode(kind, code))
+      return refuse(pointer, value, 'record_unreadable', `/value “${code}” has not the form of a ${kind}.`)
     const draft: CodeDraft = { kind, code, name: value.name }
     return take(pointer, value, 'codes', draft)
   }
+
+const isCode = (kind: LobbyingCodeKind, code: string): boolean =>
+  kind === 'filing_type' ? parseFilingType(code) !== undefined : CODE_FORMS[kind].test(code)
+
+const CODE_FORMS: Readonly<Record<Exclude<LobbyingCodeKind, 'filing_type'>, RegExp>> = {
+  general_issue: /^[A-Z]{3}$/,
+  government_entity: /^\d+$/,
+  country: /^[A-Z\d]{2}$/,
+  state: /^[A-Z]{2}$/,
+  prefix: /^[a-z]+$/,
+  suffix: /^[a-z]+$/,
+  contribution_type: /^[a-z]+$/,
+}

@@ -4,7 +4,7 @@ import type {
   LobbyingRegistrantDetails,
 } from '@rotunda/contract'
 import type { ClientValue, LobbyistValue, RegistrantValue } from './shapes.ts'
-import { findOtherAddress, isDay, textOf } from './values.ts'
+import { findEasternDay, findOtherAddress, isDay, textOf } from './values.ts'
 
 export const describeRegistrant = (registrant: RegistrantValue): LobbyingRegistrantDetails => ({
   house_registrant_id: registrant.house_registrant_id,
@@ -33,6 +33,12 @@ export const findClientFault = ({ id, url, effective_date }: ClientValue): strin
   const isGood = effective_date === null || effective_date === '' || isDay(effective_date)
   return isGood ? findOtherAddress(url, id) : `effective_date “${effective_date}” is no day`
 }
+
+/** Names the fault of a registrant whose last change was at an impossible time. */
+export const findUpdateFault = ({ dt_updated }: RegistrantValue): string | undefined =>
+  dt_updated === null || dt_updated === '' || findEasternDay(dt_updated) !== undefined
+    ? undefined
+    : `dt_updated “${dt_updated}” is not a time with an offset`
 
 export const nameLobbyist = (
   lobbyist: LobbyistValue,

@@ -114,7 +114,7 @@ export const CONVICTION = makeJsonShape(
 )
 export const CONTRIBUTION_ITEM = makeJsonShape(
   Type.Object({
-    contribution_type: text,
+    contribution_type: Type.String({ pattern: '^[a-z]{2,4}$' }),
     contribution_type_display: textOrNull,
     contributor_name: textOrNull,
     payee_name: textOrNull,
@@ -133,4 +133,5 @@ export type FilingValue = Static<typeof Report>
 export type ContributionsValue = Static<typeof Contributions>
 export type RegistrantValue = Static<typeof Registrant>
 export type ClientValue = Static<typeof Client>
+export type ActivityValue = Static<typeof Activity>
 export type LobbyistValue = Static<typeof Lobbyist>

@@ -112,7 +112,8 @@ test('a report gives its row and a row for each contribution; empty lines of the
     amount_cents: 100_000,
     date: '2025-03-05',
     date_as_published: '3/5/2025',
-    flags: [],
+    // Both are the same.
+    flags: ['row_repeated'],
   }
   assert.deepEqual(items, [
     { ...contribution, n: 1 },
@@ -159,6 +160,8 @@ const FLAGGED: readonly (readonly [
   [{ amendment: '' }, 'type_unknown', { is_amendment: null }],
   [{ reportYear: '2024' }, 'year_differs', { year: 2024 }],
   [{ signedDate: 'July' }, 'date_unreadable', { signed_on: null, signed_as_published: 'July' }],
+  [{ houseRegID: '30001?' }, 'id_unreadable', { house_id: '30001?' }],
+  [{ certifiedcontent: 'perhaps' }, 'mark_unknown', { certified_as_published: 'perhaps' }],
   [{ senateRegID: 'S-1' }, 'id_unreadable', { senate_id: 'S-1', senate_registrant_id: null }],
   [{ filerType: 'O' }, 'filer_contradicted', { filer_type: 'organization' }],
   [{ lobbyistFirstName: '', lobbyistLastName: '' }, 'filer_contradicted', { filer_type: 'lobbyist' }],

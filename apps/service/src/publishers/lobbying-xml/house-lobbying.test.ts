@@ -130,6 +130,7 @@ test('a report gives its filing and its issue areas, without blanks around texts
           new_as_published: 'N',
         },
       ],
+      flags: [],
     },
   ])
 })
@@ -201,6 +202,8 @@ const FLAGGED: readonly (readonly [
   [{ signedDate: '18.4.2025' }, 'date_unreadable', { signed_on: null, signed_as_published: '18.4.2025' }],
   [{ signedDate: '2/30/2025' }, 'date_unreadable', { signed_on: null }],
   [{ terminationDate: 'soon' }, 'date_unreadable', { termination_date: null }],
+  [{ houseID: '1.0E+05' }, 'id_unreadable', { house_id: '1.0E+05' }],
+  [{ selfSelect: 'perhaps' }, 'mark_unknown', { self_select: 'perhaps' }],
   [{ senateID: '400000001' }, 'id_unreadable', { senate_id: '400000001', senate_registrant_id: null }],
 ]
 for (const [fields, flag, value] of FLAGGED)

@@ -25,7 +25,7 @@ const formsOf = ({ ofContributions }: HouseArchive): Forms => (ofContributions ?
 export const houseLobbying: Publisher = {
   name: 'house-lobbying',
   title: 'Lobbying disclosure filings in XML, Clerk of the House',
-  parserVersion: '4',
+  parserVersion: '5',
   isGovernment: true,
   findSeries: async ({ source, open }) => {
     const archive = parseHouseAddress(source.url)

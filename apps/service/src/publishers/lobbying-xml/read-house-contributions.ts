@@ -1,4 +1,5 @@
 import type { LobbyingPeriod } from '@rotunda/contract'
+import { findRepeated } from '../cells/find-repeated.ts'
 import { doubtDay, formatCents, parseFilingType } from '../lda/index.ts'
 import type { ReadRow } from '../publisher.ts'
 import { findShapeFault } from '../xml/find-shape-fault.ts'
@@ -8,7 +9,14 @@ import type { HouseContributionDraft, HouseContributionReportDraft } from './dra
 import type { HouseArchive } from './house-archives.ts'
 import { CONTRIBUTION_REPORT, HOUSE_UNREAD, HOUSE_WITHHELD } from './house-shapes.ts'
 import { pointTo, refuse } from './read-archive.ts'
-import { parseDollars, parseLocalDay, parseMark, parseYear } from './values.ts'
+import {
+  isUnknownHouseId,
+  isUnknownMark,
+  parseDollars,
+  parseLocalDay,
+  parseMark,
+  parseYear,
+} from './values.ts'
 
 export const HOUSE_CONTRIBUTION_REPORTS = 'house-contribution-reports'
 export const HOUSE_CONTRIBUTIONS = 'house-contributions'
@@ -68,7 +76,11 @@ const readReport = (element: XmlElement, file: string, archive: HouseArchive) =>
   if (isNamed !== (filer_type === 'lobbyist')) flags.push('filer_contradicted')
   const senate_id = text('senateRegID')
   const isNumber = senate_id !== null && /^\d{1,9}$/.test(senate_id)
-  if (senate_id !== null && !isNumber) flags.push('id_unreadable')
+  const house_id = text('houseRegID')
+  if ((senate_id !== null && !isNumber) || isUnknownHouseId(house_id)) flags.push('id_unreadable')
+  if (isUnknownMark(text('certifiedcontent'))) flags.push('mark_unknown')
+  const pacs = listPacs(element)
+  if (findRepeated(pacs).size > 0) flags.push('entry_repeated')
   const signed_as_published = text('signedDate')
   const signed_on = signed_as_published === null ? undefined : parseLocalDay(signed_as_published)
   if (signed_as_published !== null && signed_on === undefined) flags.push('date_unreadable')
@@ -85,10 +97,10 @@ const readReport = (element: XmlElement, file: string, archive: HouseArchive) =>
     registrant_country: text('country'),
     senate_id,
     senate_registrant_id: isNumber ? Number(senate_id) : null,
-    house_id: text('houseRegID'),
+    house_id,
     ...name,
     no_contributions,
-    pacs: listPacs(element),
+    pacs,
     comments: text('comments'),
     certified_as_published: text('certifiedcontent'),
     signed_as_published,
@@ -138,20 +150,31 @@ const listPacs = (element: XmlElement): string[] =>
 type Report = Pick<HouseContributionReportDraft, 'archive' | 'file' | 'year' | 'period' | 'signed_on'>
 
 /** Reads the contributions. An empty line of the form is none. */
-const listContributions = (element: XmlElement, report: Report): readonly ReadRow[] =>
-  listElements(element, 'contributions', 'contribution').flatMap((contribution, index) =>
+const listContributions = (element: XmlElement, report: Report): readonly ReadRow[] => {
+  const contributions = listElements(element, 'contributions', 'contribution')
+  const repeated = findRepeated(contributions, (contribution) => flattenElement(contribution))
+  return contributions.flatMap((contribution, index) =>
     Object.values(flattenElement(contribution)).every((text) => text.trim() === '')
       ? []
-      : [readContribution(contribution, report, index + 1)],
+      : [
+          readContribution(contribution, report, {
+            n: index + 1,
+            flags: repeated.has(contribution) ? ['row_repeated'] : [],
+          }),
+        ],
   )
+}
 
-const readContribution = (element: XmlElement, report: Report, n: number): ReadRow => {
+type ContributionPlace = Pick<HouseContributionDraft, 'n' | 'flags'>
+
+const readContribution = (element: XmlElement, report: Report, { n, flags }: ContributionPlace): ReadRow => {
   const { archive, file } = report
   const pointer = pointTo(file, 'contributions', n)
   const cells = { file, ...flattenElement(element) }
   const amount = readText(element, 'amount')
   const cents = amount === null ? null : parseDollars(amount)
   if (cents === undefined) return refuse({ pointer, cells }, `<amount> “${amount ?? ''}” is not an amount.`)
+  const day = readDay(readText(element, 'date'), report)
   const draft: HouseContributionDraft = {
     archive,
     file,
@@ -163,7 +186,8 @@ const readContribution = (element: XmlElement, report: Report, n: number): ReadR
     amount_usd: cents === null ? null : formatCents(cents),
     amount_as_published: amount,
     amount_cents: cents,
-    ...readDay(readText(element, 'date'), report),
+    ...day,
+    flags: [...flags, ...day.flags],
   }
   const place = { sheet: null, row: null, pointer }
   return { kind: 'row', table: HOUSE_CONTRIBUTIONS, place, cells, draft }

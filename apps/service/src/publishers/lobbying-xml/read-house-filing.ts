@@ -1,4 +1,5 @@
 import type { LobbyingXmlFlag } from '@rotunda/contract'
+import { findRepeated } from '../cells/find-repeated.ts'
 import { formatCents, parseFilingType, type FilingType } from '../lda/index.ts'
 import type { ReadRow } from '../publisher.ts'
 import { findShapeFault, type XmlShape } from '../xml/find-shape-fault.ts'
@@ -8,7 +9,7 @@ import type { HouseActivityDraft, HouseFilingDraft } from './drafts.ts'
 import type { HouseArchive } from './house-archives.ts'
 import { HOUSE_UNREAD, HOUSE_WITHHELD, REGISTRATION, REPORT } from './house-shapes.ts'
 import { pointTo, refuse } from './read-archive.ts'
-import { parseDollars, parseLocalDay, parseYear } from './values.ts'
+import { isUnknownHouseId, isUnknownMark, parseDollars, parseLocalDay, parseYear } from './values.ts'
 
 export const HOUSE_FILINGS = 'house-filings'
 export const HOUSE_ACTIVITIES = 'house-activities'
@@ -88,6 +89,8 @@ const readShared = ({ text, day, flag, archive }: Filing) => {
   const year = stated === null ? null : parseYear(stated)
   if (year === undefined) return `<reportYear> “${stated ?? ''}” is no year`
   if (year !== null && year !== archive.year) flag('year_differs')
+  if (isUnknownHouseId(text('houseID'))) flag('id_unreadable')
+  if (isUnknownMark(text('selfSelect'))) flag('mark_unknown')
   return {
     year,
     registrant_name,
@@ -140,6 +143,10 @@ const readRegistration = ({ element, text, flag }: Filing): OwnFields => {
   const type_as_published = text('regType')
   const type = findType(type_as_published, 'registration')
   if (type === undefined) flag('type_unknown')
+  // A new registrant has no client yet.
+  if (!/^\d{1,9}(?:-\d{1,9})?$/.test(text('senateID') ?? '0')) flag('id_unreadable')
+  const lobbyists = listLobbyists(element)
+  for (const doubt of doubtLobbyists(lobbyists)) flag(doubt)
   return {
     form_family: 'registration',
     type_as_published,
@@ -155,7 +162,7 @@ const readRegistration = ({ element, text, flag }: Filing): OwnFields => {
     income_cents: null,
     expenses_cents: null,
     expenses_method: null,
-    lobbyists: listLobbyists(element),
+    lobbyists,
   }
 }
 
@@ -237,20 +244,32 @@ const listLobbyists = (element: XmlElement): HouseActivityDraft['lobbyists'] =>
     }))
     .filter(({ new_as_published: _mark, ...named }) => Object.values(named).some((value) => value !== null))
 
+const doubtLobbyists = (lobbyists: HouseActivityDraft['lobbyists']): LobbyingXmlFlag[] => [
+  ...(findRepeated(lobbyists).size > 0 ? (['entry_repeated'] as const) : []),
+  ...(lobbyists.some((one) => isUnknownMark(one.new_as_published)) ? (['mark_unknown'] as const) : []),
+]
+
 type Place = { readonly archive: string; readonly file: string }
 
 /** Reads the issue areas. An empty line of the form is none. */
 const listActivities = (element: XmlElement, place: Place): readonly ReadRow[] =>
-  listElements(element, 'alis').flatMap(({ children }) =>
-    children.flatMap((area, index) => (isEmpty(area) ? [] : [readActivity(area, place, index + 1)])),
-  )
+  listElements(element, 'alis').flatMap(({ children }) => {
+    const repeated = findRepeated(children, (area) => [area.text, flattenElement(area)])
+    return children.flatMap((area, index) =>
+      isEmpty(area)
+        ? []
+        : [readActivity(area, { ...place, n: index + 1, flags: repeated.has(area) ? ['row_repeated'] : [] })],
+    )
+  })
 
 const isEmpty = (element: XmlElement): boolean =>
   Object.entries(flattenElement(element)).every(
     ([path, text]) => text.trim() === '' || path.endsWith('lobbyistNew'),
   ) && element.text.trim() === ''
 
-const readActivity = (area: XmlElement, { archive, file }: Place, n: number): ReadRow => {
+type ActivityPlace = Pick<HouseActivityDraft, 'archive' | 'file' | 'n' | 'flags'>
+
+const readActivity = (area: XmlElement, { archive, file, n, flags }: ActivityPlace): ReadRow => {
   const code = area.name === 'ali_Code' ? area.text.trim() : (readText(area, 'issueAreaCode') ?? '')
   const pointer = pointTo(file, 'alis', n)
   const cells = { file, ...(area.name === 'ali_Code' ? { ali_Code: area.text } : flattenElement(area)) }
@@ -258,6 +277,8 @@ const readActivity = (area: XmlElement, { archive, file }: Place, n: number): Re
   const descriptions = listElements(area, 'specific_issues', 'description').flatMap(
     (description) => readText(description) ?? [],
   )
+  const lobbyists = listLobbyists(area)
+  const doubts: LobbyingXmlFlag[] = findRepeated(descriptions).size > 0 ? ['entry_repeated'] : []
   const draft: HouseActivityDraft = {
     archive,
     file,
@@ -266,7 +287,8 @@ const readActivity = (area: XmlElement, { archive, file }: Place, n: number): Re
     description: descriptions.length === 0 ? null : descriptions.join('\n'),
     agencies: readText(area, 'federal_agencies'),
     foreign_entity_issues: readText(area, 'foreign_entity_issues'),
-    lobbyists: listLobbyists(area),
+    lobbyists,
+    flags: [...new Set([...flags, ...doubts, ...doubtLobbyists(lobbyists)])].toSorted(),
   }
   return {
     kind: 'row',

@@ -1,4 +1,5 @@
 import type { LobbyingXmlFlag } from '@rotunda/contract'
+import { findRepeated } from '../cells/find-repeated.ts'
 import { tidyText } from '../cells/tidy-text.ts'
 import { formatCents } from '../lda/index.ts'
 import type { ReadRow } from '../publisher.ts'
@@ -10,7 +11,7 @@ import type { SenateFilingDraft, SenateIssueDraft } from './drafts.ts'
 import { pointTo, refuse } from './read-archive.ts'
 import { SENATE_FILING, SENATE_UNREAD, SENATE_UNREAD_ELEMENTS, SENATE_WITHHELD } from './senate-shapes.ts'
 import { parseSenatePeriod, parseSenateType, type SenateType } from './senate-types.ts'
-import { parseDollars, parseLocalDay, parseYear } from './values.ts'
+import { isUnknownMark, parseDollars, parseLocalDay, parseYear } from './values.ts'
 
 export const SENATE_FILINGS = 'senate-filings'
 export const SENATE_ISSUES = 'senate-issues'
@@ -31,8 +32,15 @@ export const readSenateFiling = (
   const filing = makeFiling(element, unknown)
   if (typeof filing === 'string') return [refuse({ pointer, cells }, `${filing}.`)]
   const { filing_id } = filing
-  const issues = listElements(element, 'Issues', 'Issue').map((issue, index) =>
-    readIssue(issue, { pointer: `${pointer}/Issues/${index + 1}`, filing_id, n: index + 1 }),
+  const areas = listElements(element, 'Issues', 'Issue')
+  const repeated = findRepeated(areas, ({ attributes }) => attributes)
+  const issues = areas.map((issue, index) =>
+    readIssue(issue, {
+      pointer: `${pointer}/Issues/${index + 1}`,
+      filing_id,
+      n: index + 1,
+      flags: repeated.has(issue) ? ['row_repeated'] : [],
+    }),
   )
   const draft: SenateFilingDraft = {
     ...filing,
@@ -66,7 +74,7 @@ const makeFiling = (
   const parties = readParties(element, flags)
   if (typeof parties === 'string') return parties
   const [filing_id, type_as_published] = [text('ID'), text('Type')]
-  if (filing_id === null || !/^[\w-]{1,100}$/.test(filing_id)) return `The id “${filing_id ?? ''}” is none`
+  if (filing_id === null || !ID.test(filing_id)) return `The id “${filing_id ?? ''}” is no UUID`
   if (type_as_published === null) return 'The type is empty'
   const year = parseYear(text('Year') ?? '')
   if (year === undefined) return `The year “${text('Year') ?? ''}” is none`
@@ -109,6 +117,9 @@ const makeFiling = (
   }
 }
 
+/** The interface has the same ids, in small letters. */
+const ID = /^[\dA-F]{8}(?:-[\dA-F]{4}){3}-[\dA-F]{12}$/i
+
 type Parties = Pick<
   SenateFilingDraft,
   | 'registrant_id'
@@ -129,6 +140,8 @@ const readParties = (filing: XmlElement, flags: Set<LobbyingXmlFlag>): Parties |
   const registrant_name = readAttribute(registrant, 'RegistrantName')
   const client_name = readAttribute(client, 'ClientName')
   if (registrant_name === null || client_name === null) return 'A party has no name'
+  const self_filer = readAttribute(client, 'SelfFiler')
+  if (isUnknownMark(self_filer)) flags.add('mark_unknown')
   const idOf = (element: XmlElement, name: string): number | null => {
     const id = readAttribute(element, name)
     if (id === null) return null
@@ -146,7 +159,7 @@ const readParties = (filing: XmlElement, flags: Set<LobbyingXmlFlag>): Parties |
     client_description: readAttribute(client, 'GeneralDescription'),
     client_state: readAttribute(client, 'ClientState'),
     client_country: readAttribute(client, 'ClientCountry'),
-    self_filer: readAttribute(client, 'SelfFiler'),
+    self_filer,
   }
 }
 
@@ -200,9 +213,9 @@ const nameReason = (type: SenateType | undefined): Amounts['amount_missing'] => 
   return type?.isNoActivity === true ? 'no_activity' : 'below_threshold_or_unstated'
 }
 
-type IssuePlace = { readonly pointer: string; readonly filing_id: string; readonly n: number }
+type IssuePlace = Pick<SenateIssueDraft, 'filing_id' | 'n' | 'flags'> & { readonly pointer: string }
 
-const readIssue = (issue: XmlElement, { pointer, filing_id, n }: IssuePlace): ReadRow => {
+const readIssue = (issue: XmlElement, { pointer, filing_id, n, flags }: IssuePlace): ReadRow => {
   const cells = { filing: filing_id, ...makeCells(issue) }
   const issue_name = readAttribute(issue, 'Code')
   if (issue_name === null) return refuse({ pointer, cells }, `${filing_id}: the issue area has no name.`)
@@ -211,6 +224,7 @@ const readIssue = (issue: XmlElement, { pointer, filing_id, n }: IssuePlace): Re
     n,
     issue_name,
     description: readAttribute(issue, 'SpecificIssue'),
+    flags,
   }
   return { kind: 'row', table: SENATE_ISSUES, place: { sheet: null, row: null, pointer }, cells, draft }
 }

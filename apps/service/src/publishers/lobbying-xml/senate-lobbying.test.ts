@@ -17,6 +17,7 @@ const ATTRIBUTES = {
   Type: 'FIRST QUARTER REPORT',
   Period: '1st Quarter (Jan 1 - Mar 31)',
 }
+const otherId = (digit: string): string => ATTRIBUTES.ID.replace(/.$/, digit)
 const REGISTRANT = {
   RegistrantID: '1001',
   RegistrantName: 'SAMPLE HERON COUNSEL',
@@ -163,9 +164,9 @@ for (const [registrant, client, selfFiler, kind, rule] of KINDS)
 test('an amount is in the one column of its kind', async () => {
   const { filings } = await read(
     filing(),
-    filing({ filing: { ID: 'B' }, client: { ClientName: REGISTRANT.RegistrantName } }),
-    filing({ filing: { ID: 'C' }, client: { ClientName: 'HERON' } }),
-    filing({ filing: { ID: 'D', Amount: '' } }),
+    filing({ filing: { ID: otherId('b') }, client: { ClientName: REGISTRANT.RegistrantName } }),
+    filing({ filing: { ID: otherId('c') }, client: { ClientName: 'HERON' } }),
+    filing({ filing: { ID: otherId('d'), Amount: '' } }),
   )
   assert.deepEqual(
     filings.map((row) => [row.amount_kind, row.income_cents, row.expenses_cents, row.unknown_cents]),
@@ -194,7 +195,8 @@ for (const [own, missing] of REASONS)
   })
 
 const REFUSED: readonly (readonly [change: Change, reason: RegExp])[] = [
-  [{ filing: { ID: '' } }, /The id “” is none/],
+  [{ filing: { ID: '' } }, /The id “” is no UUID/],
+  [{ filing: { ID: '9007199254740993' } }, /is no UUID/],
   [{ filing: { Year: '10' } }, /The year “10” is none/],
   [{ filing: { Amount: 'ten' } }, /The amount “ten” is none/],
   [{ filing: { Amount: '20.000,00' } }, /is none/],
@@ -207,11 +209,11 @@ const REFUSED: readonly (readonly [change: Change, reason: RegExp])[] = [
 ]
 for (const [change, reason] of REFUSED)
   test(`a filing with ${JSON.stringify(change)} is refused, and the next one is read`, async () => {
-    const { filings, refusals } = await read(filing(change), filing({ filing: { ID: 'NEXT' } }))
+    const { filings, refusals } = await read(filing(change), filing({ filing: { ID: otherId('e') } }))
     assert.match(refusals[0] ?? '', reason)
     assert.deepEqual(
       filings.map(({ filing_id }) => filing_id),
-      ['NEXT'],
+      [otherId('e')],
     )
   })
 
@@ -221,6 +223,7 @@ const FLAGGED: readonly (readonly [change: Change, flag: string, value: Partial<
   [{ filing: { Type: 'YEAR-END REPORT' } }, 'period_differs', { period: 'first_quarter' }],
   [{ filing: { Received: '2010-04-19T16:05:00Z' } }, 'date_unreadable', { received_on_eastern: null }],
   [{ client: { ClientID: '12-3' } }, 'id_unreadable', { client_id: null }],
+  [{ client: { SelfFiler: 'perhaps' } }, 'mark_unknown', { self_filer: 'perhaps' }],
   [{ client: { Other: 'SECRET' } }, 'parts_unread', { unread_parts: ['Client@Other'] }],
   [{ more: '<Other>SECRET</Other>' }, 'parts_unread', { unread_parts: ['Other'] }],
 ]

@@ -11,7 +11,7 @@ const ROOT = 'PublicFilings'
 export const senateLobbying: Publisher = {
   name: 'senate-lobbying',
   title: 'Lobbying disclosure filings in XML, Senate Office of Public Records',
-  parserVersion: '3',
+  parserVersion: '4',
   isGovernment: true,
   findSeries: async ({ source, open }) => {
     const name = parseSenateAddress(source.url)

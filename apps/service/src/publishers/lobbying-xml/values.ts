@@ -25,6 +25,12 @@ export const parseMark = (mark: string): boolean | undefined => {
   return /^(?:0|false|f|n|no)$/i.test(mark) ? false : undefined
 }
 
+/** Whether a mark is there and is neither true nor false. */
+export const isUnknownMark = (mark: string | null): boolean => mark !== null && parseMark(mark) === undefined
+
+/** Whether an id is there and is no number of the Clerk. The number of a client follows that of its registrant. */
+export const isUnknownHouseId = (id: string | null): boolean => id !== null && !/^\d{1,13}$/.test(id)
+
 /** A year of a filing. Undefined for any other text. */
 export const parseYear = (text: string): number | undefined =>
   /^(?:19[9]\d|20\d\d|2100)$/.test(text) ? Number(text) : undefined

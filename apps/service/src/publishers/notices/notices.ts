@@ -19,26 +19,48 @@ export type NoticeDraft = Static<typeof NoticeDraft>
 export const NOTICES = 'notices'
 const WHAT = 'list of notices'
 
+/** Names of the fields of each dataset that may have notices. */
+export type NoticeTargets = ReadonlyMap<string, readonly string[]>
+
 /**
  * The operator’s own list of withheld fields and known mistakes. Only the newest edition counts, so a notice is
  * withdrawn by leaving it out.
  */
-export const notices: Publisher = {
+export const makeNotices = (targets: NoticeTargets): Publisher => ({
   name: NOTICES,
   title: 'Notices of the operator',
-  parserVersion: '2',
+  parserVersion: '3',
   isGovernment: false,
   findSeries: async (needs) => {
     await readNotices(needs)
     return NOTICES
   },
-  read,
+  read: async function* (needs): Reading {
+    // Only here: an older edition may name a dataset that the collection no longer has.
+    yield* listRows(NOTICES, refuseUnknown(await readNotices(needs), targets))
+    return []
+  },
+})
+
+/** Refuses a list with a notice of an unknown dataset or field: it would withhold nothing. */
+const refuseUnknown = (entries: readonly NoticeEntry[], targets: NoticeTargets): readonly NoticeEntry[] => {
+  for (const { pointer, reading } of entries) {
+    const { dataset, fields } = reading.draft
+    const known = targets.get(dataset)
+    if (known === undefined)
+      throw new DocumentRefused(
+        `${pointer}/dataset: there is no dataset “${dataset}”. Known: ${[...targets.keys()].join(', ')}.`,
+      )
+    const unknown = fields.find((field) => !known.includes(field))
+    if (unknown !== undefined)
+      throw new DocumentRefused(
+        `${pointer}/fields: rows of ${dataset} have no field “${unknown}”. Known: ${known.join(', ')}.`,
+      )
+  }
+  return entries
 }
 
-async function* read(needs: ReadNeeds): Reading {
-  yield* listRows(NOTICES, await readNotices(needs))
-  return []
-}
+type NoticeEntry = ListedEntry & { readonly reading: { readonly kind: 'entry'; readonly draft: NoticeDraft } }
 
 const checkNotice = makeEntryCheck(NoticeDraft)
 
@@ -47,7 +69,7 @@ export const identifyNotice = ({ dataset, row, kind, fields, text }: NoticeDraft
   JSON.stringify([dataset, row, kind, fields.toSorted(), text])
 
 /** Reads the notices. Throws a DocumentRefused for any other document, and for a notice that cannot be read. */
-const readNotices = async ({ open }: ReadNeeds): Promise<readonly ListedEntry[]> => {
+const readNotices = async ({ open }: ReadNeeds): Promise<readonly NoticeEntry[]> => {
   const document = parseJsonDocument(await readJsonBytes(open, WHAT), WHAT)
   const listed = isJsonObject(document) ? document['notices'] : undefined
   if (!isJsonObject(document) || !Array.isArray(listed) || Object.keys(document).length !== 1)

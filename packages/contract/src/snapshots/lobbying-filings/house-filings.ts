@@ -13,9 +13,12 @@ import {
 } from './vocabulary.ts'
 import { LOBBYING_XML_FLAGS } from './xml-vocabulary.ts'
 
+export const xmlFlags = Type.Array(Type.Enum(namesOf(LOBBYING_XML_FLAGS)), {
+  description: 'Doubts about the row.',
+})
 /** Fields of doubt. */
 export const XML_DOUBTS = {
-  flags: Type.Array(Type.Enum(namesOf(LOBBYING_XML_FLAGS)), { description: 'Doubts about the filing.' }),
+  flags: xmlFlags,
   unread_parts: Type.Array(Type.String(), {
     description: 'Paths of parts in the source that this service does not know and does not read.',
   }),
@@ -116,6 +119,7 @@ export const LobbyingHouseActivity = closed({
   lobbyists: Type.Array(LobbyingHouseLobbyist, {
     description: 'Lobbyists of the issue area, in the order of the source.',
   }),
+  flags: xmlFlags,
   ...ROW_FIELDS,
   ...NOTICE_FIELDS,
 })

@@ -4,7 +4,7 @@ import { NOTICE_FIELDS } from '../../data/notices.ts'
 import { namesOf } from '../../names-of.ts'
 import { closed, count, countOrNull, dayOrNull, orNull, text, textOrNull } from '../../fields.ts'
 import { id, moneyOrNull, n, year } from './fields.ts'
-import { flagOrNull, periodOrNull, XML_DOUBTS } from './house-filings.ts'
+import { flagOrNull, periodOrNull, XML_DOUBTS, xmlFlags } from './house-filings.ts'
 import { LOBBYING_FORM_FAMILIES } from './vocabulary.ts'
 import {
   LOBBYING_SENATE_AMOUNT_KINDS,
@@ -84,6 +84,7 @@ export const LobbyingSenateIssue = closed({
   n,
   issue_name: text('Name of the issue area as published: this XML has no codes.'),
   description: textOrNull('Specific issues as reported; null if none were.'),
+  flags: xmlFlags,
   ...ROW_FIELDS,
   ...NOTICE_FIELDS,
 })

@@ -44,9 +44,12 @@ export type LobbyingSupersession = keyof typeof LOBBYING_SUPERSESSIONS
 /** Doubts about a row of the interface. The row is published as the source has it. */
 export const LOBBYING_FLAGS = {
   code_unknown:
-    'A country, State, prefix or suffix is not in the lists of codes that were read. The data has it as published.',
+    'A country, State, prefix or suffix, or in XML an issue area or type of contribution, is not in the lists of codes that were read. The data has it as published.',
   contact_in_text:
     'A text may hold a telephone number or an e-mail address. The data has the text as published.',
+  row_repeated:
+    'The document has the row twice, word for word, so one of the two may be a copy. The data has both.',
+  entry_repeated: 'A list in the row has an entry twice. The data has the list as published.',
   date_outside_period:
     'The day of the contribution is outside the period of its report. The data has the day as published.',
   date_impossible:

@@ -8,7 +8,11 @@ export const LOBBYING_XML_FLAGS = {
   year_differs: 'The filing states a different year than the archive.',
   date_unreadable: 'A date has an unknown form, so the day is null.',
   date_implausible: LOBBYING_FLAGS.date_implausible,
+  code_unknown: LOBBYING_FLAGS.code_unknown,
+  row_repeated: LOBBYING_FLAGS.row_repeated,
+  entry_repeated: LOBBYING_FLAGS.entry_repeated,
   text_damaged: LOBBYING_FLAGS.text_damaged,
+  mark_unknown: 'A mark is neither yes nor no: only its text is certain.',
   id_unreadable: 'An id has an unknown form: only its text is certain.',
   filer_contradicted:
     'A report of an organisation names a lobbyist, or a report of a lobbyist names no lobbyist.',

@@ -34,7 +34,7 @@ const describeAreas = ({ database }: Staging): string => {
 }
 
 /** The Senate’s XML writes names in capitals. */
-const foldName = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z0-9]+/g, ' ')
+export const foldName = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z0-9]+/g, ' ')
 
 const CODES = `select body ->> 'code' as code, body ->> 'name' as name from rows join bodies using (row)
   where kind = 'codes' and body ->> 'kind' = 'general_issue'`

@@ -16,7 +16,7 @@ import { pack } from '../../../publishers/lobbying-xml/testing.ts'
 import { makeArchives } from '../../../../../../test/sample/index.ts'
 import { makeDocument } from '../../families/testing.ts'
 import { LOBBYING_FAMILY } from '../family.ts'
-import { buildLobbying, listSample, type TestDocument } from '../testing.ts'
+import { anAnswer, buildLobbying, listSample, type TestDocument } from '../testing.ts'
 import { LOBBYING_XML_FAMILY } from './xml-family.ts'
 
 const SAMPLE = await listSample(100)
@@ -107,18 +107,17 @@ test('the sample with its archives of XML', async (t) => {
     const items = rows<LobbyingContributionItem>('contribution-items')
     const repeated = rows<LobbyingHouseContribution>('house-contributions')
     assert.ok(repeated.length > 0)
-    for (const { payee_name, recipient_name, amount_cents, date, flags } of repeated) {
-      assert.deepEqual(flags, [])
+    for (const { payee_name, recipient_name, amount_cents, date, flags } of repeated)
       assert.ok(
         items.some(
           (one) =>
             one.payee_name === payee_name &&
             one.honoree_name === recipient_name &&
             one.amount_cents === amount_cents &&
-            one.date === date,
+            one.date === date &&
+            one.flags.join() === flags.join(),
         ),
       )
-    }
     const reports = rows<LobbyingHouseContributionReport>('house-contribution-reports')
     const add = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
     assert.equal(add(reports.map((row) => row.items)), repeated.length)
@@ -239,6 +238,71 @@ test('a refused filing of the XML shows its file, type and amounts, and no name'
   const [refusal = assert.fail()] = csv('refusals')
   assert.match(JSON.stringify(refusal), /7\.xml.*Q1/)
   assert.doesNotMatch(JSON.stringify(refusal), /SECRET/)
+})
+
+/** Two reports of the House and two filings of the Senate, each with codes and with names. */
+const writeCoded = (code: string, country: string, state: string, area: string): readonly TestDocument[] => [
+  makeDocument(
+    'house-lobbying',
+    pack({
+      '7.xml': `<LOBBYINGDISCLOSURE2><organizationName>SAMPLE</organizationName><clientName>CLIENT</clientName>
+      <state>${state}</state><country>${country}</country><senateID>1-2</senateID><houseID>3</houseID>
+      <reportYear>2025</reportYear><reportType>Q2</reportType><noLobbying>N</noLobbying><income>5000</income>
+      <expenses></expenses><alis><ali_info><issueAreaCode>${code}</issueAreaCode></ali_info></alis></LOBBYINGDISCLOSURE2>`,
+    }),
+    { url: 'https://house.example/data/LD/2025_2ndQuarter_XML.zip' },
+  ),
+  makeDocument(
+    'house-lobbying',
+    pack({
+      '8.xml': `<CONTRIBUTIONDISCLOSURE><filerType>O</filerType><organizationName>SAMPLE</organizationName>
+      <senateRegID>7</senateRegID><houseRegID>8</houseRegID><reportYear>2025</reportYear><reportType>YY</reportType>
+      <amendment>false</amendment><noContributions>false</noContributions><contributions><contribution>
+      <type>${area === 'TAXATION' ? 'FECA' : 'ZQX'}</type><contributorName>Self</contributorName><payeeName/><recipientName/>
+      <amount>5</amount><date/></contribution></contributions></CONTRIBUTIONDISCLOSURE>`,
+    }),
+    { url: 'https://house.example/data/LC/2025_YearEnd_XML.zip' },
+  ),
+  makeDocument(
+    'senate-lobbying',
+    pack({
+      '1.xml': `<PublicFilings><Filing ID="DC28EF14-0000-4000-8000-000000000001" Year="2010" Received="2010-04-19"
+      Amount="" Type="FIRST QUARTER REPORT" Period=""><Registrant RegistrantName="A" RegistrantCountry="${country}"/>
+      <Client ClientName="B" ClientState="${state === 'DC' ? 'DISTRICT OF COLUMBIA' : state}"/>
+      <Issues><Issue Code="${area}"/></Issues></Filing></PublicFilings>`,
+    }),
+    { url: 'https://senate.example/downloads/2010_1.zip' },
+  ),
+]
+const LISTS = Object.entries({
+  'general/countries': { US: 'United States of America', CA: 'Canada' },
+  'general/states': { DC: 'District of Columbia' },
+  'filing/lobbyingactivityissues': { TAX: 'Taxation' },
+  'contribution/itemtypes': { feca: 'FECA' },
+}).map(([path, codes]) =>
+  anAnswer(
+    `constants/${path}/`,
+    Object.entries(codes).map(([value, name]) => ({ value, name })),
+  ),
+)
+const CODED_TABLES = [
+  'house-filings',
+  'house-activities',
+  'house-contributions',
+  'senate-filings',
+  'senate-issues',
+]
+
+test('a code or a name of the XML that is in no list flags its row, unless the list was not read', async (t) => {
+  const listFlags = async (documents: readonly TestDocument[]) => {
+    const { rows, failed } = await build(t, documents)
+    assert.deepEqual(failed, [])
+    return CODED_TABLES.map((table) => rows<{ flags: string[] }>(table).map(({ flags }) => flags.join()))
+  }
+  const [none, unknown] = ['', 'code_unknown'].map((flag) => CODED_TABLES.map(() => [flag]))
+  assert.deepEqual(await listFlags([...LISTS, ...writeCoded('TAX', 'USA', 'DC', 'TAXATION')]), none)
+  assert.deepEqual(await listFlags([...LISTS, ...writeCoded('ZQX', 'ZQX', 'ZQ', 'ZQX')]), unknown)
+  assert.deepEqual(await listFlags(writeCoded('ZQX', 'ZQX', 'ZQ', 'ZQX')), none)
 })
 
 test('a day of the XML before the first Act flags its filing and is kept', async (t) => {
