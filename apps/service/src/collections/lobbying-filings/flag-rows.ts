@@ -1,6 +1,5 @@
 import type { LobbyingCodeKind, LobbyingFiling, LobbyingFlag, LobbyingXmlFlag } from '@rotunda/contract'
 import { decideAmountKind } from '../../publishers/lobbying-xml/index.ts'
-import { hasDamage, isImplausibleDay } from '../../publishers/index.ts'
 import type { Staging } from '../../releases/index.ts'
 import type { CompleteRow } from '../families/index.ts'
 import { listCodes } from './staged-filings.ts'
@@ -18,7 +17,7 @@ export const FLAGGED_CODES = [
 
 type FlaggedCode = (typeof FLAGGED_CODES)[number]
 type Flag = LobbyingFlag | LobbyingXmlFlag
-type FlaggedRow = { readonly flags: Flag[] }
+type FlaggedRow = { readonly flags: Flag[]; readonly coverage_notes: readonly string[] }
 
 const TABLES = [
   'filings',
@@ -59,20 +58,20 @@ export const flagRows = (staging: Staging): Readonly<Record<string, CompleteRow>
   }
   const lastDay = findLastDay(staging)
   const isImplausible = (name: string, text: string): boolean =>
-    isImplausibleDay(text, lastDay) ||
-    (DAYS.has(name) && (text < FIRST_DAY || text.slice(0, FIRST_DAY.length) > lastDay))
+    DAYS.has(name) && (text < FIRST_DAY || text.slice(0, FIRST_DAY.length) > lastDay)
   const makeComplete =
     (isOfXml: boolean): CompleteRow =>
     (row) => {
-      // Rows of these tables have flags.
-      const { flags } = row as FlaggedRow
+      // Rows of these tables have flags, and the notes on their values.
+      const { flags, coverage_notes: notes } = row as FlaggedRow
       const found = new Set(flags)
+      if (notes.includes('damaged_text')) found.add('text_damaged')
+      if (notes.includes('implausible_date')) found.add('date_implausible')
       if (isEarly(row)) found.add('posted_before_period')
       if (!isOfXml && isEndedEarly(row)) found.add('ended_before_period')
       if (!isOfXml && isOfHiredFirm(row)) found.add('expenses_of_hired_firm')
       for (const [name, text] of listTexts(row)) {
         if (isImplausible(name, text)) found.add('date_implausible')
-        if (hasDamage([text])) found.add('text_damaged')
         if (isUnknown(name, text, isOfXml)) found.add('code_unknown')
         if (isOfXml) continue
         if (NUMBERS[name]?.(text) === false) found.add('number_implausible')

@@ -34,7 +34,7 @@ export const hasDamage = (texts: readonly string[]): boolean =>
   )
 
 /** Whether the text has a code of HTML, such as `&amp;`. */
-export const hasEntity = (text: string): boolean => ENTITY.test(text)
+export const hasEntity = (text: string): boolean => text.includes('&') && ENTITY.test(text)
 
 const INVISIBLE = /[\p{C}--[\t\n\f\r]]/v
 /** Codes of HTML, whole or without the semicolon at which a list was split. */

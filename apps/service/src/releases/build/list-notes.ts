@@ -18,19 +18,20 @@ export const listValueNotes = (
   row: object,
   { retrieved_at }: Pick<Source, 'retrieved_at'>,
 ): readonly ValueNote[] => {
-  const texts = [...listTexts(row)]
   // Some collections flag such a row themselves.
   const isFlagged = 'flags' in row && Array.isArray(row.flags) && row.flags.includes('text_damaged')
   return [
-    ...(!isFlagged && hasDamage(texts) ? (['damaged_text'] as const) : []),
-    ...(texts.some((text) => isImplausibleDay(text, retrieved_at)) ? (['implausible_date'] as const) : []),
+    // An address with `&amp;` leads on.
+    ...(!isFlagged &&
+    hasText(row, (text) => hasDamage([text.startsWith('http') ? text.replaceAll('&amp;', '&') : text]))
+      ? (['damaged_text'] as const)
+      : []),
+    ...(hasText(row, (text) => isImplausibleDay(text, retrieved_at)) ? (['implausible_date'] as const) : []),
   ]
 }
 
-/** Lists the texts within a value, at any depth. */
-function* listTexts(value: unknown): Generator<string> {
-  // An address with `&amp;` leads on.
-  if (typeof value === 'string') yield value.startsWith('http') ? value.replaceAll('&amp;', '&') : value
-  else if (typeof value === 'object' && value !== null)
-    for (const part of Object.values(value)) yield* listTexts(part)
-}
+/** Whether a text within a value, at any depth, is such a text. */
+const hasText = (value: unknown, isSuch: (text: string) => boolean): boolean =>
+  typeof value === 'string'
+    ? isSuch(value)
+    : typeof value === 'object' && value !== null && Object.values(value).some((part) => hasText(part, isSuch))
