@@ -15,6 +15,10 @@ export const parseCents = (text: string): number | undefined => {
 
 const AMOUNT = /^(?!-?\$?[1-9]\d{0,2}\.\d{3}$)(-?)\$?(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d{0,2})0*)?(?<=\d)$/
 
+/** Message about a text that is no amount. */
+export const NO_AMOUNT =
+  'The amount cannot be read: an amount has two decimals or none, and commas or nothing between thousands.'
+
 /** Writes cents as a decimal text: `-12.50`. */
 export const writeCents = (cents: number): string => {
   const digits = String(Math.abs(cents)).padStart(3, '0')
