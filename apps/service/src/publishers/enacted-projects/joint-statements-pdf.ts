@@ -15,7 +15,7 @@ import { hideWords, sumRows } from './sum-rows.ts'
 export const jointStatementsPdf: EnactedPublisher = {
   name: 'joint-statements-pdf',
   title: 'Committees on Appropriations, joint explanatory statements (PDF, experimental)',
-  parserVersion: '7',
+  parserVersion: '8',
   isGovernment: true,
   findSeries: (needs) =>
     hideWords(needs.source, async () => {

@@ -27,7 +27,7 @@ import {
 export const jointStatements: EnactedPublisher = {
   name: 'joint-statements',
   title: 'Committees on Appropriations, joint explanatory statements',
-  parserVersion: '6',
+  parserVersion: '7',
   isGovernment: true,
   findSeries: async ({ source, open }) => {
     const table = await readTable(open, isStatementHeader)
