@@ -14,7 +14,6 @@ export const APPROPRIATIONS_EXCEPTIONS: Exceptions = {
     unseen: [
       { columns: split('Agency'), mutations: ['its header exchanged with the next'], why: WHY.HEADERS },
     ],
-    awaited: [{ columns: split('Requestor'), mutations: ['an entry twice'], why: WHY.TWICE }],
   },
   guidance: {
     unseen: [
@@ -46,15 +45,10 @@ export const APPROPRIATIONS_EXCEPTIONS: Exceptions = {
     awaited: [
       {
         columns: split(
-          'accounts.agency_name | accounts.title | accounts.fund_type | discontinued.agency_name | discontinued.title | discontinued.fund_type',
+          'accounts.agency_name | accounts.title | discontinued.agency_name | discontinued.title',
         ),
         mutations: DAMAGED,
         why: WHY.DAMAGE,
-      },
-      {
-        columns: split('accounts.fund_type | discontinued.fund_type'),
-        mutations: ['in no list', 'two codes'],
-        why: WHY.CODE,
       },
     ],
   },
