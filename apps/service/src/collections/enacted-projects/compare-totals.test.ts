@@ -21,7 +21,7 @@ test('a total of a scope that no table is counted for is not comparable, and say
     counted: 1,
     dollars: 10,
     printed_dollars: 10,
-    from: 'published',
+    from: 'projects',
   } as const
   const statusOf = (scope: string) => compareTotal({ ...total, scope }, [sum]).status
   assert.equal(statusOf('subcommittee INT'), 'equal')
