@@ -5,15 +5,26 @@ import { WHY } from './why.ts'
 export const APPROPRIATIONS_EXCEPTIONS: Exceptions = {
   'house-appropriations (requests)': {
     unseen: [
-      { columns: split('Member First Name'), mutations: ['gone'], why: WHY.ABSENT },
-      { columns: split('Recipient'), mutations: ['its header exchanged with the next'], why: WHY.HEADERS },
+      {
+        columns: split('Member First Name'),
+        mutations: ['gone'],
+        why: WHY.ABSENT,
+      },
+      {
+        columns: split('Recipient'),
+        mutations: ['its header exchanged with the next'],
+        why: WHY.HEADERS,
+      },
     ],
   },
   'house-appropriations (bill)': {
     unseen: [
-      { columns: split('Agency'), mutations: ['its header exchanged with the next'], why: WHY.HEADERS },
+      {
+        columns: split('Agency'),
+        mutations: ['its header exchanged with the next'],
+        why: WHY.HEADERS,
+      },
     ],
-    awaited: [{ columns: split('Requestor'), mutations: ['an entry twice'], why: WHY.TWICE }],
   },
   guidance: {
     unseen: [
@@ -26,23 +37,30 @@ export const APPROPRIATIONS_EXCEPTIONS: Exceptions = {
   },
   'fast-book': {
     unseen: [
-      { columns: split('accounts.fund_type | discontinued.fund_type'), mutations: ['gone'], why: WHY.ABSENT },
-    ],
-    awaited: [
       {
         columns: split('accounts.fund_type | discontinued.fund_type'),
-        mutations: ['in no list', 'two codes'],
-        why: WHY.CODE,
+        mutations: ['gone'],
+        why: WHY.ABSENT,
       },
     ],
   },
   'assistance-listings': {
     unseen: [
       { mutations: ['a byte of Windows-1252'], why: WHY.IN_WINDOWS },
-      { columns: split('sub_agency'), mutations: ['its header exchanged with the next'], why: WHY.HEADERS },
+      {
+        columns: split('sub_agency'),
+        mutations: ['its header exchanged with the next'],
+        why: WHY.HEADERS,
+      },
     ],
   },
   'congress-legislators': {
-    unseen: [{ columns: split('terms[]'), mutations: ['entries turned round'], why: WHY.ORDER }],
+    unseen: [
+      {
+        columns: split('terms[]'),
+        mutations: ['entries turned round'],
+        why: WHY.ORDER,
+      },
+    ],
   },
 }

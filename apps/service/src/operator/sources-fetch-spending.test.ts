@@ -36,7 +36,7 @@ test('the lists of an award are walked, and their pages are built with the reque
     action_date: '2023-01-01',
     action_type: 'A',
     action_type_description: 'NEW',
-    modification_number: '0',
+    modification_number: String(index),
     description: null,
     federal_action_obligation: 0.1,
   }))

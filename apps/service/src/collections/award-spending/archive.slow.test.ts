@@ -120,7 +120,7 @@ test('a transaction of the archive and of a reply is one row with both documents
 
 test('a transaction about which the archive and a reply differ is flagged with both values', async (t) => {
   const { transactions, failures } = await build(makeFolder(t), [
-    replies(reply(1, 10.5, { modification_number: '00' }), reply(2, 10.25), reply(3, 10)),
+    replies(reply(1, 10.5, { action_type: 'B' }), reply(2, 10.25), reply(3, 10)),
     archiveDocument(RECORDS),
   ])
   assert.deepEqual(failures, [])
@@ -128,7 +128,7 @@ test('a transaction about which the archive and a reply differ is flagged with b
   assert.deepEqual(
     first?.conflicts.map(({ field, values }) => [field, values.map(({ value }) => value)]),
     [
-      ['modification_number', ['1', '00']],
+      ['action_type', ['A', 'B']],
       ['obligated', ['10.25', '10.5']],
     ],
   )

@@ -23,27 +23,30 @@ const period = (start_date: string, end_date: string) => ({
   period_of_performance: { start_date, end_date, last_modified_date: null },
 })
 
-const fundingDocument = (...amounts: readonly number[]): TestDocument =>
+const listFunding = (...amounts: readonly number[]) =>
+  amounts.map((amount, index) => ({
+    transaction_obligated_amount: amount,
+    gross_outlay_amount: 5,
+    disaster_emergency_fund_code: 'Q',
+    federal_account: '086-0162',
+    account_title: 'Sample',
+    object_class: '41.0',
+    object_class_name: 'Grants',
+    program_activity_code: `000${index + 1}`,
+    program_activity_name: 'S',
+    reporting_fiscal_year: 2023,
+    reporting_fiscal_quarter: 2,
+    reporting_fiscal_month: 6,
+    is_quarterly_submission: true,
+  }))
+
+const fundingDocument = (results: readonly object[]): TestDocument =>
   makeDocument('usaspending', addressOf('awards/funding', AWARD), {
-    results: amounts.map((amount, index) => ({
-      transaction_obligated_amount: amount,
-      gross_outlay_amount: 5,
-      disaster_emergency_fund_code: 'Q',
-      federal_account: '086-0162',
-      account_title: 'Sample',
-      object_class: '41.0',
-      object_class_name: 'Grants',
-      program_activity_code: `000${index + 1}`,
-      program_activity_name: 'S',
-      reporting_fiscal_year: 2023,
-      reporting_fiscal_quarter: 2,
-      reporting_fiscal_month: 6,
-      is_quarterly_submission: true,
-    })),
+    results,
     page_metadata: { page: 1, hasNext: false },
   })
 
-const KINDS = [...Object.keys(AWARD_CONTRADICTIONS), 'accounts_over_total']
+const KINDS = [...Object.keys(AWARD_CONTRADICTIONS), 'accounts_over_total', 'row_repeated']
 
 const notesOf = async (t: TestContext, documents: readonly TestDocument[]) => {
   const directory = makeFolder(t)
@@ -78,11 +81,21 @@ for (const [what, documents, expected] of [
   })
 
 test('obligations by account above the total of the award are noted on their rows and on the award', async (t) => {
-  const over = await notesOf(t, [awardDocument({ total_account_obligation: 10 }), fundingDocument(777_777)])
+  const over = await notesOf(t, [
+    awardDocument({ total_account_obligation: 10 }),
+    fundingDocument(listFunding(777_777)),
+  ])
   assert.deepEqual(over, { award: ['accounts_over_total'], funding: [['accounts_over_total']] })
   const fitting = await notesOf(t, [
     awardDocument({ total_account_obligation: 10 }),
-    fundingDocument(40, -30),
+    fundingDocument(listFunding(40, -30)),
   ])
   assert.deepEqual(fitting, { award: [], funding: [[], []] })
+})
+
+test('a row of account funding that the document has twice is noted on both rows, and other rows are not', async (t) => {
+  const [first = {}, ...others] = listFunding(1, 2)
+  const { funding } = await notesOf(t, [awardDocument(), fundingDocument([first, first, ...others])])
+  assert.deepEqual(funding.map((codes) => codes.length).toSorted(), [0, 1, 1])
+  assert.deepEqual([...new Set(funding.flat())], ['row_repeated'])
 })

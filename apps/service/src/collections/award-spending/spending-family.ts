@@ -40,6 +40,8 @@ const NOTES = {
     'The publisher gives null for the fund code of some of the money by account. The list of codes leaves it out.',
   accounts_over_total:
     'The obligations by account that are here exceed the total of the award. Pages may be missing, or an amount is wrong.',
+  row_repeated:
+    'Another row has the same award, account, period, names and amounts. Several Treasury accounts share one federal account, so both rows may be right. Compare them before you add them.',
   ...AWARD_CONTRADICTIONS,
   listing_money: 'Obligations of a listing cover the whole program, never only community projects.',
 } as const
@@ -79,7 +81,7 @@ export const SPENDING_FAMILY: Family = {
     'account-funding': {
       title: 'Money of these awards by account and period',
       notes: ['two_money_systems', 'outlays_not_added', 'rights'],
-      rowNotes: ['accounts_over_total'],
+      rowNotes: ['accounts_over_total', 'row_repeated'],
     },
   },
   facts: [AWARD_REPLY_FACTS, ACCOUNT_FACTS, TRANSACTION_FACTS],
@@ -108,15 +110,21 @@ export const SPENDING_FAMILY: Family = {
   },
   derive: (staging, facts) => {
     const over = findOver(staging, facts)
-    const note = (row: object, award: unknown): void => {
-      if (over.size === 0 || !over.has(String(award))) return
+    const repeated = findRepeated(staging)
+    const note = (row: object, isNoted: boolean, code: keyof typeof NOTES): void => {
+      if (!isNoted) return
       // Rows of both tables have notes.
       const noted = row as { coverage_notes: string[] }
-      noted.coverage_notes = [...noted.coverage_notes, 'accounts_over_total']
+      noted.coverage_notes = [...noted.coverage_notes, code]
     }
     return {
-      awards: (row) => note(row, Reflect.get(row, 'id')),
-      'account-funding': (row) => note(row, Reflect.get(row, 'award_id')),
+      awards: (row) => note(row, over.has(String(Reflect.get(row, 'id'))), 'accounts_over_total'),
+      'account-funding': (row) => {
+        // Rows of this table are account funding.
+        const funding = row as AwardAccountFunding
+        note(row, over.has(funding.award_id), 'accounts_over_total')
+        note(row, repeated.size > 0 && repeated.has(nameMoney(funding)), 'row_repeated')
+      },
     }
   },
   *make(facts) {
@@ -163,6 +171,24 @@ const SUM_BY_AWARD = `
   select body ->> '$.award_id' as award, sum(body ->> '$.obligated.cents') as cents
   from rows join bodies using (row) where kind = ? group by award
 `
+
+/** Finds rows of account funding with the same names and amounts. */
+const findRepeated = ({ database }: Staging): ReadonlySet<string> =>
+  new Set(
+    database
+      .prepare(REPEATED_ROWS)
+      .all(FUNDING_ROWS.table)
+      // Bodies of this table are drafts of account funding.
+      .map(({ body }) => nameMoney(JSON.parse(String(body)) as FundingDraft)),
+  )
+
+const REPEATED_ROWS = `
+  select body from rows join bodies using (row) where kind = ?
+  group by identity, body ->> '$.obligated.as_published', body ->> '$.outlaid.as_published' having count(*) > 1
+`
+
+const nameMoney = (draft: FundingDraft): string =>
+  [nameFunding(draft), draft.obligated.as_published, draft.outlaid.as_published].join('/')
 
 type KeptAward = Pick<SpendingAward, 'as_of' | 'id' | 'total_check'> & { readonly conflicts: number }
 

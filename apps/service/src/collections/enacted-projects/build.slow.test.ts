@@ -63,6 +63,27 @@ test('most requestors of the sample are identified, and the rest says why', asyn
   )
 })
 
+test('requestors under the header of the other chamber are no members of it', async (t) => {
+  const exchange = (document: TestDocument): TestDocument => {
+    const { sha256: _, bytes: __, ...facts } = document.source
+    const text = Buffer.from(document.bytes).toString()
+    return makeDocument(
+      facts.publisher,
+      text.replace(/(House)( Requestor\(s\)),(Senate) /, '$3$2,$1 '),
+      facts,
+    )
+  }
+  const documents = SAMPLE.filter(
+    ({ source }) =>
+      source.publisher === 'congress-legislators' || source.url.endsWith('/fy23/ew-projects.csv'),
+  )
+  const matchesOf = async (all: readonly TestDocument[]) =>
+    (await build(t, all)).projects.flatMap(({ requestors }) => requestors.map(({ match }) => match))
+  assert.ok((await matchesOf(documents)).includes('state'))
+  const matches = await matchesOf(documents.map(exchange))
+  assert.deepEqual([matches.includes('none'), matches.includes('state')], [true, false])
+})
+
 test('a project that is printed again, with another amount, is flagged with its neighbour', async (t) => {
   const again = OAK.replace('1000', '250000').replace('Stansbury,,H', ',Heinrich,S')
   const { projects } = await build(t, [statement(OAK + again + OAK.replace('Town of Oak', 'Town of Elm'))])

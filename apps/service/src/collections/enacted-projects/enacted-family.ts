@@ -58,7 +58,7 @@ export const ENACTED_FAMILY: Family = {
     ...REFUSAL_REASONS,
     entry_unreadable:
       'The entry or row does not have the form that its publisher describes; the detail names the place.',
-    entry_repeated: 'The list already has the total at an earlier place.',
+    entry_repeated: 'The document already has the row or the total at an earlier place.',
   },
   fields: {
     agency_code: ENACTED_AGENCIES,

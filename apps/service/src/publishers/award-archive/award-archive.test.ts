@@ -92,6 +92,7 @@ test('an award of another listing is read where the address names it', async () 
   const bytes = makeArchive(
     writeCsv([
       aRecord(1, {
+        assistance_transaction_unique_key: '1550_15JCOPS22GG00001TECP_-NONE-_16.710_1',
         cfda_number: '16.710',
         assistance_award_unique_key: award,
         award_id_fain: '15JCOPS22GG00001TECP',
@@ -242,3 +243,15 @@ test('a row is given as soon as it is read: the file is never held', async () =>
   const last = pulled.at(-1) ?? Infinity
   assert.ok(bytes.length > 1_000_000 && last < bytes.length / 4, String(last))
 })
+
+test('a row whose key has another listing, award or modification than its cells is refused', async () => {
+  for (const [more, why] of [
+    [{ cfda_number: '14.252', assistance_transaction_unique_key: `${KEY}_1` }, /The listing is 14\.252, and/],
+    [{ assistance_transaction_unique_key: '8600_OTHER_-NONE-_14.251_1' }, /not a transaction of the award/],
+    [{ modification_number: '7' }, /The number of the modification is 7, and/],
+  ] as const) {
+    const [row] = (await read(makeArchive(writeCsv([aRecord(1, more)])))).rows
+    assert.match(row?.kind === 'refused' ? row.detail : '', why)
+  }
+})
+const KEY = '8600_B22CPOH0001_-NONE-_14.251'

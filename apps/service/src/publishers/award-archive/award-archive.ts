@@ -22,7 +22,7 @@ import { readArchiveRow, type ArchiveCells, type FileDays, type Selection } from
 export const awardArchive: Publisher = {
   name: 'usaspending-archive',
   title: 'U.S. Department of the Treasury, USAspending.gov, Award Data Archive',
-  parserVersion: '3',
+  parserVersion: '4',
   isGovernment: true,
   findSeries: async ({ source, open }) => {
     const { year, agency, day } = readName(source.url)

@@ -3,9 +3,10 @@ import { tidyText } from '../cells/tidy-text.ts'
 import { describeDamage, findDamage } from '../cells/find-damage.ts'
 import { findCongress } from '../hearings/congress-days.ts'
 import { parseCents } from '../payroll/parse-cents.ts'
-import { AWARD_ID, findNumberFault } from '../usaspending/award-ids.ts'
+import { AWARD_ID, findNumberFault, isOfAward } from '../usaspending/award-ids.ts'
 import type { AwardDraft, TransactionDraft } from '../usaspending/drafts.ts'
 import { makeFigure, NO_FIGURE } from '../usaspending/figures.ts'
+import { findAwardCodeFault, findTransactionCodeFault } from '../usaspending/find-code-fault.ts'
 import { AWARD_DAYS, findDayFault } from '../usaspending/find-day-fault.ts'
 import type { ArchiveColumn } from './archive-columns.ts'
 
@@ -32,21 +33,33 @@ export const readArchiveRow = (
   const number = normalizeListing(cells.cfda_number.trim())
   const award_id = cells.assistance_award_unique_key.trim()
   if (number === undefined) return unreadable(NO_LISTING)
-  if (!selection.listings.has(number) && !selection.awards.has(award_id)) return { kind: 'not_selected' }
   const key = cells.assistance_transaction_unique_key.trim()
+  const keyed = findListingInKey(key)
+  const isSelected = [number, keyed].some((one) => one !== undefined && selection.listings.has(one))
+  if (!isSelected && !selection.awards.has(award_id)) return { kind: 'not_selected' }
   if (!/^\S+$/.test(key)) return unreadable(`The key of the transaction is "${key}".`)
   if (!AWARD_ID.test(award_id)) return unreadable(`The key of the award is "${award_id}".`)
+  if (keyed !== undefined && keyed !== number)
+    return unreadable(`The listing is ${number}, and the key ${key} has the listing ${keyed}.`)
+  if (!isOfAward(`ASST_TX_${key}`, award_id))
+    return unreadable(`${key} is not a transaction of the award ${award_id}.`)
   const fault = findFault(cells, year)
   if (fault !== undefined) return fault
   const draft = makeDraft(cells, { id: `ASST_TX_${key.toUpperCase()}`, award_id, number })
   const wrong =
     findNumberFault(award_id, draft.award.award_number) ??
+    findAwardCodeFault(draft.award) ??
+    findTransactionCodeFault(draft) ??
     findDayFault(draft, { done: ['action_date'] }, day) ??
     findDayFault(draft.award, AWARD_DAYS, day)
   if (wrong !== undefined) return unreadable(wrong)
   const damage = findDamage(draft)
   return damage === undefined ? { kind: 'action', draft } : unreadable(describeDamage(damage))
 }
+
+/** The listing in a key, between the number of the award and that of the modification: `8620_B22CPPA0001_-NONE-_14.251_0`. */
+const findListingInKey = (key: string): string | undefined =>
+  normalizeListing(/_(\d{2}\.\d{1,3})_[^_]*$/.exec(key)?.[1] ?? '')
 
 /** Quotes no cell: without the number in its place, any cell may be of another column. */
 const NO_LISTING = 'The row has no listing number, NN.NNN.'
@@ -179,7 +192,7 @@ const readState = (code: string): string | null =>
 /** The number of a district: `OH-01` is 01. */
 const readDistrict = (cell: string): string | null => {
   const text = tidyText(cell)
-  return text === null ? null : (/^[A-Z]{2}-(\d{2})$/.exec(text)?.[1] ?? text)
+  return text === null ? null : (/^[A-Z]{2}-(\d{2})$/i.exec(text)?.[1] ?? text)
 }
 
 const splitList = (cell: string): string[] => [

@@ -7,7 +7,7 @@ export type ArchiveRecord = Readonly<Record<string, string>>
 
 /** A record of an assistance file, with values that no row may show. */
 export const aRecord = (number: number, more: ArchiveRecord = {}): ArchiveRecord => ({
-  assistance_transaction_unique_key: `8600_B22CPOH0001_-NONE-_14.251_${number}`,
+  assistance_transaction_unique_key: `8600_B22CPOH0001_-NONE-_${more['cfda_number'] ?? '14.251'}_${number}`,
   assistance_award_unique_key: 'ASST_NON_B22CPOH0001_086',
   award_id_fain: 'B-22-CP-OH-0001',
   modification_number: String(number),

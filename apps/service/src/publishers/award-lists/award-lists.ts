@@ -37,7 +37,7 @@ export const LISTED_AWARDS = 'listed-award'
 export const awardLists: Publisher = {
   name: 'agency-award-lists',
   title: 'Lists of the awards of community projects, by the agencies that make them',
-  parserVersion: '4',
+  parserVersion: '5',
   isGovernment: true,
   findSeries: async ({ open }) => {
     const list = await openList(open)
@@ -133,6 +133,8 @@ const readDraft = (fields: Fields<Field>): ListedAwardDraft | string => {
   const isDay = /^(?:\d{4}-\d\d-\d\d|\d{1,2}\/\d{1,2}\/\d{2,4})$/.test(textOf('award_number'))
   if (isDay || !/^(?=.*\d)[A-Z0-9][A-Z0-9 /-]{4,29}$/i.test(textOf('award_number')))
     return `“${textOf('award_number')}” is not the number of an award.`
+  if (/^\d{16,}$/.test(textOf('award_number')))
+    return `“${textOf('award_number')}” has more digits than a spreadsheet keeps, so its last ones may be wrong: give the number with the letters or hyphens of the agency.`
   const draft: ListedAwardDraft = {
     fiscal_year: Number(textOf('fiscal_year')),
     agency_code,

@@ -47,6 +47,13 @@ test('a page number that ran into a name is taken off with a flag, and the raw n
   assert.deepEqual(parse('Coonsby').flags, [])
 })
 
+test('a name that is printed twice is one requestor, unless a given name may follow it', () => {
+  assert.deepEqual(namesIn('Sample, SAMPLE; Example'), ['Sample', 'Example'])
+  assert.deepEqual(namesIn('Sample (GA), Example, Sample (GA)'), ['Sample', 'Example'])
+  assert.deepEqual(namesIn('Sample (GA), Sample (VA)'), ['Sample', 'Sample'])
+  assert.deepEqual(namesIn('Scott, David, Scott, Bobby'), ['Scott', 'David', 'Scott', 'Bobby'])
+})
+
 test('figures that are no page number stay', () => {
   for (const cell of ['Sample 12345', '164', '2nd Sample']) {
     assert.deepEqual(namesIn(cell), [cell])

@@ -4,17 +4,18 @@ import { isName, isOneSurname, splitAtCommas, splitAtSigns } from './member-name
 
 /**
  * Parses the members in a cell that names them by surname: `Bishop (GA), Van Hollen 164`, `McBath / Williams (GA)`. A
- * State in parentheses is the member's. Digits that have run in from the foot of a page are removed, with a flag. A
- * name broken over two lines is joined only if the same document prints it whole elsewhere. `name_raw` keeps the
- * printed text.
+ * State in parentheses is the member's. A name that is printed twice is one requestor. Digits that have run in from the
+ * foot of a page are removed, with a flag. A name broken over two lines is joined only if the same document prints it
+ * whole elsewhere. `name_raw` keeps the printed text.
  */
 export const parseRequestors = (
   cell: string,
   { chamber, names }: { readonly chamber: Chamber; readonly names: ReadonlySet<string> },
 ): { readonly requestors: readonly NamedRequestor[]; readonly flags: readonly Flag[] } => {
-  const parsed = splitNames(cell)
+  const all = splitNames(cell)
     .map((raw) => parseName(raw, names))
     .flatMap((name) => splitKnown(name, names))
+  const parsed = all.filter((one, index) => !isAgain(one, all.slice(0, index)))
   return {
     requestors: parsed.map(({ raw, name, state }) => ({
       name,
@@ -45,6 +46,15 @@ type ParsedName = {
   readonly state: State | null
   readonly flags: readonly Flag[]
 }
+
+/**
+ * Whether a name is printed again. `Scott, David, Scott, Bobby` are two members: a surname without a State counts again
+ * unless it follows itself.
+ */
+const isAgain = (one: ParsedName, before: readonly ParsedName[]): boolean =>
+  (one.state === null ? before.slice(-1) : before).some(
+    ({ name, state }) => state === one.state && foldText(name) === foldText(one.name),
+  )
 
 const parseName = (raw: string, names: ReadonlySet<string>): ParsedName => {
   const page = takePage(raw)

@@ -2,6 +2,7 @@ import { DocumentRefused, type ReadNeeds, type ReadRow, type Reading } from '../
 import { checkRows } from '../tables/check-rows.ts'
 import { hasUnitWord, isUnit } from '../tables/find-unit.ts'
 import { openCsvList, readCsvRows, type CsvList } from '../tables/open-csv-table.ts'
+import { refuseIdenticalRows } from '../tables/refuse-repeated-rows.ts'
 import { type EnactedFacts, type EnactedPublisher, type EnactedSource } from './drafts.ts'
 import { BPC_FIELDS, readBpcRow, type BpcField } from './read-bpc-row.ts'
 import { hideWords, sumRows } from './sum-rows.ts'
@@ -13,7 +14,7 @@ import { hideWords, sumRows } from './sum-rows.ts'
 export const bpcEnacted: EnactedPublisher = {
   name: 'bpc-enacted',
   title: 'Bipartisan Policy Center',
-  parserVersion: '5',
+  parserVersion: '6',
   isGovernment: false,
   findSeries: ({ source, open }) =>
     hideWords(source, async () => {
@@ -27,7 +28,7 @@ export const bpcEnacted: EnactedPublisher = {
 }
 
 async function* read({ source, open }: ReadNeeds<EnactedFacts>): Reading {
-  const rows = checkUnits(readCsvRows(open, listOf(getFiscalYear(source))))
+  const rows = refuseIdenticalRows(checkUnits(readCsvRows(open, listOf(getFiscalYear(source)))))
   if (source.rows === 'published') yield* rows
   // All rows are read before the first sum.
   else yield* await hideWords(source, () => Array.fromAsync(sumRows(rows)))

@@ -97,7 +97,12 @@ const readRequestors = (texts: Texts): readonly NamedInRow[] | string => {
   if (fault !== undefined) return fault
   const filled = all.findLastIndex((one) => one !== null) + 1
   const requestors = all.slice(0, filled).filter((one) => one !== null && typeof one !== 'string')
-  return requestors.length < filled ? 'A requestor is missing between two others.' : requestors
+  if (requestors.length < filled) return 'A requestor is missing between two others.'
+  // The table prints some members twice in a row.
+  return requestors.filter(
+    ({ bioguide }, index) =>
+      bioguide === null || requestors.findIndex((one) => one.bioguide === bioguide) === index,
+  )
 }
 
 const readRequestor = (texts: Texts, number: Numbered): NamedInRow | string | null => {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { namesOf, orNull, STATES } from '@rotunda/contract'
+import { ENACTED_AGENCIES, namesOf, orNull, STATES } from '@rotunda/contract'
 import { Type, type Static } from 'typebox'
 import { listRows, type EntryReading } from '../entries/list-rows.ts'
 import {
@@ -13,10 +13,10 @@ import { DocumentRefused, type OpenDocument, type Publisher } from '../publisher
 
 const text = orNull(Type.String())
 const Project = Type.Object({
-  id: Type.String({ minLength: 1 }),
+  id: Type.String({ pattern: '^[a-z]+-[0-9a-z]+(?:-[0-9]+)?$' }),
   fiscal_year: Type.Integer({ minimum: 2000, maximum: 2100 }),
   act: text,
-  agency_code: text,
+  agency_code: orNull(Type.Enum(namesOf(ENACTED_AGENCIES))),
   project: text,
   recipient: text,
   states: Type.Array(Type.Enum(namesOf(STATES))),
@@ -36,7 +36,7 @@ const WHAT = 'list of the projects of a release of enacted-projects'
 export const enactedRelease: Publisher = {
   name: 'enacted-release',
   title: 'Rotunda, a published release of enacted projects',
-  parserVersion: '1',
+  parserVersion: '2',
   isGovernment: false,
   findSeries: async ({ open }) => {
     await openList(open)

@@ -22,7 +22,7 @@ import { DocumentRefused, type Publisher, type Reading, type ReadNeeds, type Rea
 export const fastBook: Publisher = {
   name: 'fast-book',
   title: PUBLISHERS['fast-book'],
-  parserVersion: '2',
+  parserVersion: '3',
   isGovernment: true,
   findSeries: async ({ open }) => {
     readFastBook(await readJsonBytes(open, FAST_BOOK))
@@ -39,6 +39,10 @@ async function* read({ open }: ReadNeeds): Reading {
 
 const SYMBOL = /^\d{3}-\d{4}$/
 
+const FUND_TYPES: ReadonlySet<string> = new Set(
+  'general special revolving trust deposit consolidated_working management'.split(' '),
+)
+
 const readEntry = ({ list, index, entry }: ListedAccount): ReadRow => {
   const place = { sheet: null, row: null, pointer: `/${list}/${index}` }
   const cells = isJsonObject(entry) ? readCells(entry) : undefined
@@ -47,10 +51,15 @@ const readEntry = ({ list, index, entry }: ListedAccount): ReadRow => {
       { place, cells: { entry: JSON.stringify(entry) } },
       'The entry is not an object of texts and numbers.',
     )
-  const { fas_code: symbol = '', title = '' } = cells
+  const { fas_code: symbol = '', title = '', fund_type: fund = '' } = cells
   if (!SYMBOL.test(symbol))
     return refuseLine({ place, cells }, `The code "${symbol}" is not of the form AAA-MMMM.`)
   if (tidy(title) === '') return refuseLine({ place, cells }, `The code ${symbol} has no title.`)
+  if (fund !== '' && !FUND_TYPES.has(fund))
+    return refuseLine(
+      { place, cells },
+      `The type of fund of ${symbol} is "${fund}", not one of ${[...FUND_TYPES].join(', ')}. Enter a new type in the publisher.`,
+    )
   return { kind: 'row', table: 'funding-lines', place, cells, draft: makeDraft(list, symbol, cells) }
 }
 

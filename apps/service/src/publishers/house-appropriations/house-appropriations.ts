@@ -27,7 +27,7 @@ const fieldsOfTable = (names: readonly string[]): CellFields => {
 export const houseAppropriations: AppropriationsPublisher = {
   name: 'house-appropriations',
   title: PUBLISHERS['house-appropriations'],
-  parserVersion: '7',
+  parserVersion: '8',
   isGovernment: true,
   findSeries: async ({ source, open }) => {
     const table = await checkRows(await readTable(open, isKnownHeader))

@@ -71,7 +71,7 @@ const makeGatherer = () => {
     if (era === undefined) throw new DocumentRefused('The document has no header.')
     if (isOpenEnded && last !== undefined) last.fault = OPEN_ENDED
     if (era.columns.sequence !== undefined && (totals.isOpen() || !hasTotals)) throw refuseCutOff()
-    if (offices.size < block) refuseAgain(lines)
+    if (offices.size < block) for (const all of [lines, payTotals]) refuseAgain(all)
     if (!hasTotals) for (const line of listRepeated(lines)) line.fault ??= UNTOTALLED
     return { era, lines, faulty, payTotals, totals: hasTotals ? totals.list() : [] }
   }

@@ -1,3 +1,4 @@
+import { tidyBlanks } from '../cells/tidy-text.ts'
 import type { ControlTotal } from '../publisher.ts'
 import { PERSONNEL, type SortedDetail } from './sort-detail-row.ts'
 
@@ -36,8 +37,8 @@ export const holdOfficeTotals = (): OfficeTotals => {
   let ofOffice = 0
   let isOpen = false
   let isCategoryOpen = false
-  /** Payments since the last total, each with the office that its line names. */
-  const payments = new Map<HeldPayment, string>()
+  /** Payments since the last total, each with the office and the program that its line names. */
+  const payments = new Map<HeldPayment, Named>()
 
   const print = (label: string, printed: number, found: number, isKept: boolean): void => {
     if (isKept || printed !== found)
@@ -56,7 +57,7 @@ export const holdOfficeTotals = (): OfficeTotals => {
   }
 
   const add: OfficeTotals['add'] = (line, { office, program, category }, held) => {
-    if (held !== undefined) payments.set(held, office)
+    if (held !== undefined) payments.set(held, { office, program })
     if (line.kind === 'personnel' || line.kind === 'other' || line.kind === 'faulty') {
       ofCategory += line.cents ?? 0
       ofProgram += line.cents ?? 0
@@ -76,7 +77,7 @@ export const holdOfficeTotals = (): OfficeTotals => {
       print(label, line.cents, ofProgram, false)
       ofProgram = 0
     } else closeCategory(label, line.cents, category === PERSONNEL)
-    refuseOfOthers(payments, office)
+    refuseOfOthers(payments, { office, program })
     payments.clear()
   }
 
@@ -86,11 +87,16 @@ export const holdOfficeTotals = (): OfficeTotals => {
 const isTotalOf = (label: string, name: string): boolean => fold(label) === `${fold(name)}TOTALS`
 const fold = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9&]/g, '')
 
-/** Refuses payments of an office that is not the office of the total below them. */
-const refuseOfOthers = (payments: ReadonlyMap<HeldPayment, string>, office: string): void => {
-  for (const [payment, named] of payments)
-    if (named !== office && fold(named) !== fold(office))
-      payment.fault ??= `The row is of “${named.trim()}”, and the total below it is of “${office.trim()}”: find out which office paid, and correct the cell or move the row.`
+type Named = Pick<LineOffice, 'office' | 'program'>
+
+/** Refuses payments of an office or a program that is not that of the total below them. */
+const refuseOfOthers = (payments: ReadonlyMap<HeldPayment, Named>, { office, program }: Named): void => {
+  for (const [payment, named] of payments) {
+    if (named.office !== office && fold(named.office) !== fold(office))
+      payment.fault ??= `The row is of “${named.office.trim()}”, and the total below it is of “${office.trim()}”: find out which office paid, and correct the cell or move the row.`
+    if (named.program !== program && tidyBlanks(named.program) !== tidyBlanks(program))
+      payment.fault ??= `The row is of the program “${named.program.trim()}”, and the total below it is of “${program.trim()}”: find out which program paid, and correct the cell or move the row.`
+  }
 }
 
 /** Lists the lines that repeat a line above them word for word. */

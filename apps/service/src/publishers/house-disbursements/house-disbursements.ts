@@ -14,7 +14,7 @@ type Facts = { readonly period_start?: string | null }
 export const houseDisbursements: Publisher<Facts> = {
   name: 'house-disbursements',
   title: 'U.S. House of Representatives, Statement of Disbursements',
-  parserVersion: '4',
+  parserVersion: '5',
   isGovernment: true,
   findSeries: async (needs) => `house-disbursements/${await findLabel(needs)}`,
   read,

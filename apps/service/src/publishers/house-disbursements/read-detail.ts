@@ -48,7 +48,8 @@ export async function* readDetail(
   days.refuse()
   const period = findPeriod(quarters)
   yield* refused
-  for (const line of payTotals) yield writeTotal(line, era, period)
+  for (const line of payTotals)
+    yield line.fault === undefined ? writeTotal(line, era, period) : refuse(line, era)
   for (const [key, group] of groups) {
     yield* writeGroup(group, era, period)
     groups.delete(key)

@@ -1,7 +1,7 @@
 import { tidyBlanks } from '../cells/tidy-text.ts'
 import { classifyOffice, type PayComponent, type PayingOffice } from '../payroll/observation-draft.ts'
 import { findPaymentFault } from '../payroll/find-payment-fault.ts'
-import { parseCents } from '../payroll/parse-cents.ts'
+import { NO_AMOUNT, parseCents } from '../payroll/parse-cents.ts'
 import { parseDay } from '../cells/calendar-days.ts'
 import { splitTitle, type SplitTitle } from '../payroll/split-title.ts'
 import type { DetailEra } from './detail-eras.ts'
@@ -43,7 +43,7 @@ export const readPayment = (
   if (/\d{4}/.test(nameRaw)) return fault('A number is in the place of the name.')
   if (start === undefined || end === undefined) return fault('The days of the payment cannot be read.')
   if (start > end) return fault('The payment ends before it begins.')
-  if (cents === undefined) return fault('The amount cannot be read.')
+  if (cents === undefined) return fault(NO_AMOUNT)
   const odd = findPaymentFault({ name: nameRaw, title: titleRaw, cents, days: { start, end } })
   if (odd !== undefined) return fault(odd)
   if (!/^(?:11\d\d)?$/.test(objectCode))

@@ -1,4 +1,4 @@
-import { parseCents } from '../payroll/parse-cents.ts'
+import { NO_AMOUNT, parseCents } from '../payroll/parse-cents.ts'
 import type { DetailEra } from './detail-eras.ts'
 
 /** Kinds of lines of a detail file. */
@@ -43,7 +43,7 @@ export const sortDetailRow = (cells: readonly string[], { columns, header }: Det
   if (sequence === 'DETAIL') {
     if (isTotalLine(cells, columns)) return refuse('The row reads as a total and is marked as a payment.')
     if (category === PERSONNEL) return { kind: 'personnel', cents }
-    return cents === undefined ? refuse('The amount cannot be read.') : { kind: 'other', cents }
+    return cents === undefined ? refuse(NO_AMOUNT) : { kind: 'other', cents }
   }
   const kind = TOTALS.get(sequence ?? '')
   if (kind === undefined) return refuse(`“${sequence ?? ''}” is an unknown mark.`)

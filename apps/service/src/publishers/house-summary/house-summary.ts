@@ -1,6 +1,6 @@
 import { findQuarterInUrl, quarterOf } from '../house-disbursements/quarters.ts'
 import { foldCategory, PERSONNEL } from '../house-disbursements/sort-detail-row.ts'
-import { parseCents, writeCents } from '../payroll/parse-cents.ts'
+import { NO_AMOUNT, parseCents, writeCents } from '../payroll/parse-cents.ts'
 import { PAYROLL_TOTALS } from '../payroll/observation-draft.ts'
 import {
   DocumentRefused,
@@ -12,6 +12,7 @@ import {
 } from '../publisher.ts'
 import { nameCells } from '../tables/name-cells.ts'
 import { openCsv, type Csv } from '../tables/read-csv.ts'
+import { refuseIdenticalRows } from '../tables/refuse-repeated-rows.ts'
 import { isBlank, type TableRow } from '../tables/table.ts'
 
 type Facts = { readonly period_start?: string | null }
@@ -24,45 +25,31 @@ export const houseSummary: Publisher<Facts> = {
   name: 'house-summary',
   title: 'U.S. House of Representatives, Statement of Disbursements, summary',
   isGovernment: true,
-  parserVersion: '3',
+  parserVersion: '4',
   findSeries: async (needs) => `house-summary/${await findLabel(needs)}`,
   read,
 }
 
-async function* read({ source, open }: ReadNeeds<Facts>): Reading {
+/** Only the first of two identical totals counts: a total that counts twice would contradict the payments of its office. */
+async function* read(needs: ReadNeeds<Facts>): Reading {
+  yield* refuseIdenticalRows(readRows(needs))
+  return []
+}
+
+async function* readRows({ source, open }: ReadNeeds<Facts>): AsyncGenerator<ReadRow> {
   const csv = await openCsv(open)
   let form: SummaryForm | undefined
   let last = 0
-  const refuseRepeated = makeRepeatedRefuser()
   if (csv.isOpenEnded) for await (const batch of csv.batches()) last = batch.at(-1)?.row ?? last
   for await (const batch of csv.batches())
     for (const row of batch) {
       if (form === undefined) form = matchSummaryHeader(row.cells)
       else if (!row.cells.every(isBlank)) {
         const read = readRow(row, form, findNamed(source), row.row === last)
-        if (read !== undefined) yield refuseRepeated(read)
+        if (read !== undefined) yield read
       }
     }
   if (form === undefined) throw new DocumentRefused('The document has no header.')
-  return []
-}
-
-/**
- * Makes a check for repeated totals. Only the first of them counts: a total that counts twice would contradict the
- * payments of its office.
- */
-const makeRepeatedRefuser = (): ((row: ReadRow) => ReadRow) => {
-  const lines = new Map<string, number | null>()
-  return (row) => {
-    if (row.kind !== 'row') return row
-    const text = JSON.stringify(row.cells)
-    const first = lines.get(text)
-    if (first === undefined) {
-      lines.set(text, row.place.row)
-      return row
-    }
-    return refuseCells(row, `Line ${first ?? '?'} is identical.`)
-  }
 }
 
 const findNamed = ({ url, period_start: start }: { readonly url: string } & Facts): string | undefined =>
@@ -117,7 +104,7 @@ const readRow = (
   const cents = parseCents(cells[form.amount] ?? '')
   const period = form.quarter === undefined ? named : cells[form.quarter]
   const office = (cells[form.office] ?? '').trim()
-  if (cents === undefined) return refuse('The amount cannot be read.')
+  if (cents === undefined) return refuse(NO_AMOUNT)
   if (period === undefined || !QUARTER.test(period)) return refuse('The quarter cannot be read.')
   if (office === '') return refuse('The row names no office.')
   const program = form.program === undefined ? '' : (cells[form.program] ?? '').trim()

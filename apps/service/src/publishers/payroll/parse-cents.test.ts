@@ -21,6 +21,7 @@ test('amounts as payrolls print them are read, and nothing else is', () => {
     ['.5', 50],
     ['84249.960', 8_424_996],
     ['-0', 0],
+    ['0.000', 0],
   ] as const)
     assert.equal(parseCents(text), cents, text)
   for (const text of [
@@ -30,6 +31,8 @@ test('amounts as payrolls print them are read, and nothing else is', () => {
     '.',
     '1,23',
     '12.345',
+    '84.000',
+    '-$559.200',
     '(5.00)',
     '1e3',
     'NaN',

@@ -1,6 +1,6 @@
 import { DocumentRefused, ENTER_HEADER, type OpenDocument, type ReadRow, type Reading } from '../publisher.ts'
 import type { ReportPeriod } from '../payroll/observation-draft.ts'
-import { parseCents } from '../payroll/parse-cents.ts'
+import { NO_AMOUNT, parseCents } from '../payroll/parse-cents.ts'
 import { tidyBlanks } from '../cells/tidy-text.ts'
 import { nameCells } from '../tables/name-cells.ts'
 import { openCsv } from '../tables/read-csv.ts'
@@ -64,7 +64,7 @@ const readLine = ({ row, cells }: TableRow): PlacedLine | ReadRow => {
   if (!/^\p{Lu}[^,]*,\s*\p{Lu}/u.test(name))
     return refuse(where, 'The row names no person: a name is LAST, FIRST.')
   if (!/\p{L}/u.test(title)) return refuse(where, 'The row has no title.')
-  if (cents === undefined) return refuse(where, 'The amount cannot be read.')
+  if (cents === undefined) return refuse(where, NO_AMOUNT)
   const office = splitHeader(header)
   if (office === undefined) return refuse(where, 'The row belongs to no office.')
   return {

@@ -18,7 +18,7 @@ import { findPageNumber, splitPages, type TextPage } from './split-pages.ts'
 export const senateDisbursements: Publisher<ReportFacts> = {
   name: 'senate-disbursements',
   title: 'Secretary of the Senate, Report of the Secretary',
-  parserVersion: '4',
+  parserVersion: '5',
   isGovernment: true,
   findSeries: async (needs) => `senate-disbursements/${await findLabel(needs)}`,
   read,

@@ -148,7 +148,14 @@ const makeSenateDraft = (line: SalaryLine, period: ReportPeriod): ObservationDra
     components: [makeComponent(line, start, end, amount)],
     amount,
     amount_status: amount === null ? 'misaligned' : (line.cents ?? 0) < 0 ? 'adjusted' : 'reported',
-    key: [period.label, line.office, line.fundingYear ?? '', line.account ?? '', line.name, line.title ?? ''],
+    key: [
+      period.label,
+      line.office,
+      line.fundingYear ?? '',
+      line.account ?? '',
+      line.name,
+      tidyBlanks(line.title ?? ''),
+    ],
   }
 }
 

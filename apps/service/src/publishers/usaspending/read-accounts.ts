@@ -3,6 +3,7 @@ import type { EntryReading } from '../entries/list-rows.ts'
 import { makeJsonShape } from '../json/parse-json-document.ts'
 import type { AccountDraft, EntryPlace, FundingDraft } from './drafts.ts'
 import { makeFigure, NumberOrNull, TextOrNull } from './figures.ts'
+import { findFundingCodeFault } from './find-code-fault.ts'
 
 const FederalAccount = Type.String({ pattern: '^[0-9]{3}-[0-9A-Z]{4}$' })
 
@@ -71,6 +72,8 @@ export const readFunding = (value: unknown, { award_id, index }: EntryPlace): En
   const { fiscal_month: month, fiscal_quarter: quarter } = draft
   if (Math.ceil(month / MONTHS_OF_QUARTER) !== quarter)
     return { kind: 'fault', fault: `Month ${month} is not in quarter ${quarter} of the fiscal year.` }
+  const fault = findFundingCodeFault(draft)
+  if (fault !== undefined) return { kind: 'fault', fault }
   // Rows may agree in all names: several Treasury accounts share one federal account.
   return { kind: 'entry', id: `${nameFunding(draft)}/${index}`, draft }
 }

@@ -5,6 +5,7 @@ import type { EntryReading } from '../entries/list-rows.ts'
 import { makeJsonShape } from '../json/parse-json-document.ts'
 import { AWARD_ID, findNumberFault } from './award-ids.ts'
 import type { AwardDraft, ListingDraft } from './drafts.ts'
+import { findAwardCodeFault } from './find-code-fault.ts'
 import { AWARD_DAYS, findDayFault } from './find-day-fault.ts'
 import { makeFigure, NO_FIGURE, NumberOrNull, TextOrNull } from './figures.ts'
 import { readAgency, ReplyAgency, readPlace, ReplyPlace } from './places.ts'
@@ -59,7 +60,10 @@ export const readAward = (value: unknown, seenOn: string): EntryReading & { read
   const listings = readListings(value)
   if (typeof listings === 'string') return { kind: 'fault', fault: listings }
   const draft = makeDraft(value, listings)
-  const fault = findNumberFault(draft.award_id, draft.award_number) ?? findDayFault(draft, AWARD_DAYS, seenOn)
+  const fault =
+    findNumberFault(draft.award_id, draft.award_number) ??
+    findAwardCodeFault(draft) ??
+    findDayFault(draft, AWARD_DAYS, seenOn)
   return fault === undefined ? { kind: 'entry', id: draft.award_id, draft } : { kind: 'fault', fault }
 }
 
@@ -68,6 +72,8 @@ const readListings = ({ cfda_info = [] }: Award): readonly ListingDraft[] | stri
   for (const { cfda_number, cfda_title, federal_action_obligation_amount } of cfda_info) {
     const number = normalizeListing(cfda_number)
     if (number === undefined) return `The number of a listing is "${cfda_number}".`
+    if (listings.some((listing) => listing.number === number))
+      return `The reply names the listing ${number} twice.`
     listings.push({ number, title: cfda_title, obligated: makeFigure(federal_action_obligation_amount) })
   }
   return listings

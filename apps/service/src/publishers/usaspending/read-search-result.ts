@@ -5,6 +5,7 @@ import { makeJsonShape } from '../json/parse-json-document.ts'
 import { AWARD_ID, findNumberFault } from './award-ids.ts'
 import type { AwardDraft, ListingDraft } from './drafts.ts'
 import { makeFigure, NO_FIGURE, NumberOrNull, TextOrNull } from './figures.ts'
+import { findAwardCodeFault } from './find-code-fault.ts'
 import { AWARD_DAYS, findDayFault } from './find-day-fault.ts'
 import { readPlace, ReplyPlace } from './places.ts'
 
@@ -56,7 +57,10 @@ export const readSearchResult = (value: unknown, seenOn: string): EntryReading =
     listings.push({ number, title: cfda_program_title, obligated: NO_FIGURE })
   }
   const draft = makeDraft(value, listings)
-  const fault = findNumberFault(draft.award_id, draft.award_number) ?? findDayFault(draft, AWARD_DAYS, seenOn)
+  const fault =
+    findNumberFault(draft.award_id, draft.award_number) ??
+    findAwardCodeFault(draft) ??
+    findDayFault(draft, AWARD_DAYS, seenOn)
   return fault === undefined ? { kind: 'entry', id: draft.award_id, draft } : { kind: 'fault', fault }
 }
 

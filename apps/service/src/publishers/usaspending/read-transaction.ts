@@ -4,6 +4,7 @@ import { makeJsonShape } from '../json/parse-json-document.ts'
 import { isOfAward } from './award-ids.ts'
 import type { EntryPlace, TransactionDraft } from './drafts.ts'
 import { makeFigure, NumberOrNull, TextOrNull } from './figures.ts'
+import { findTransactionCodeFault } from './find-code-fault.ts'
 import { findDayFault } from './find-day-fault.ts'
 
 const TRANSACTION = makeJsonShape(
@@ -54,6 +55,6 @@ export const readTransaction = (
     page,
     isLast,
   }
-  const fault = findDayFault(draft, { done: ['action_date'] }, seenOn)
+  const fault = findTransactionCodeFault(draft) ?? findDayFault(draft, { done: ['action_date'] }, seenOn)
   return fault === undefined ? { kind: 'entry', id: draft.id, draft } : { kind: 'fault', fault }
 }

@@ -32,7 +32,8 @@ test('a transaction keeps the text of its amount beside whole cents', async () =
 for (const [text, cents, missing] of [
   ['0', 0, null],
   ['0.0', 0, null],
-  ['12.300', 1230, null],
+  ['12.30', 1230, null],
+  ['12.300', null, 'unparsed'],
   ['31734.799999999999', null, 'unparsed'],
   ['1e7', null, 'unparsed'],
   ['90071992547409.93', null, 'unparsed'],
@@ -70,6 +71,7 @@ for (const [what, more] of [
   ['of another award', { id: 'ASST_TX_8000_NNX12AD05A_-NONE-_43.008_0' }],
   ['whose award only begins with the same letters', { id: 'ASST_TX_8000_NNM11AA01AB_-NONE-_43.008_0' }],
   ['of a contract with the same number', { id: 'CONT_TX_8000_-NONE-_NNM11AA01A_0' }],
+  ['with the number of another modification', { modification_number: '7' }],
   ['of the year 200', { action_date: '0200-11-16' }],
   ['of a day after the reply', { action_date: '2099-01-02' }],
   ['with the day before the month', { action_date: '13-01-2024' }],
@@ -77,7 +79,7 @@ for (const [what, more] of [
   test(`a transaction ${what} is refused, and its neighbour is read`, async () => {
     const { rows } = await readTransactions([
       transaction(more),
-      transaction({ id: 'ASST_TX_8000_nnm11aa01a_-none-_43.008_1' }),
+      transaction({ id: 'ASST_TX_8000_nnm11aa01a_-none-_43.008_1', modification_number: '1' }),
     ])
     assert.deepEqual(
       rows.map((row) => (row.kind === 'refused' ? row.reason : row.kind)),

@@ -16,7 +16,7 @@ import { findListKind, WALK } from './walk.ts'
 export const usaspending: Publisher = {
   name: 'usaspending',
   title: 'U.S. Department of the Treasury, USAspending.gov',
-  parserVersion: '6',
+  parserVersion: '7',
   isGovernment: true,
   findSeries: async ({ source, open }) => findSeries(await openReply(open, findListKind(source.url)), source),
   read,

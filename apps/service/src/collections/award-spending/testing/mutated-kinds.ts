@@ -119,7 +119,7 @@ const PROJECT = {
   id: 'ep-1',
   fiscal_year: 2022,
   act: 'P.L. 117-103',
-  agency_code: 'HUD',
+  agency_code: 'HUD' as const,
   project: 'Sample library',
   recipient: 'City of Sample',
   states: ['OH' as const],
