@@ -19,8 +19,7 @@ export const buildMutationsPage = (root: string): Promise<string> => {
     [
       INTRODUCTION,
       buildTable(['Publisher', ...VERDICTS], [...rows, ['together', ...totals]]),
-      listExceptions('Cannot be seen', 'unseen'),
-      listExceptions('Awaited', 'awaited'),
+      `## Cannot be seen\n\n${buildTable(['Publisher', 'Columns', 'Mutations', 'Why'], listUnseen())}`,
     ].join('\n\n'),
   )
 }
@@ -35,18 +34,16 @@ A kit changes one value of a valid document at a time, by its kind (amount, unit
 - **refused**: the row is refused, with the reason.
 - **flagged**: the row has a flag, or null in the place of the value.
 - **stopped**: the whole document is refused, or its printed total contradicts its rows.
-- **unseen**: the value is one that might stand there, so that no reader of the document can tell. Each entry below has its reason.
-- **awaited**: wrong in silence today. Each entry below goes as soon as its reader is mended.`
+- **unseen**: the value is one that might stand there, so that no reader of the document can tell. Each entry below has its reason.`
 
-const listExceptions = (title: string, name: 'unseen' | 'awaited'): string => {
-  const rows = DECLARATIONS.flatMap(({ publisher, [name]: exceptions = [] }) =>
-    exceptions.map(({ columns = ['every column'], mutations, why }) => [
+const listUnseen = (): readonly (readonly string[])[] => {
+  const rows = DECLARATIONS.flatMap(({ publisher, unseen = [] }) =>
+    unseen.map(({ columns = ['every column'], mutations, why }) => [
       `\`${publisher}\``,
       columns.join(', '),
       mutations.join('; '),
       why,
     ]),
   )
-  const own = [...new Map(rows.map((row) => [row.join('|'), row])).values()]
-  return `## ${title}\n\n${own.length === 0 ? 'Nothing.' : buildTable(['Publisher', 'Columns', 'Mutations', 'Why'], own)}`
+  return [...new Map(rows.map((row) => [row.join('|'), row])).values()]
 }

@@ -1,7 +1,7 @@
 import type { Result } from './run-declaration.ts'
 
 /** Verdicts in the order of the table of figures. */
-export const VERDICTS = ['right', 'refused', 'flagged', 'stopped', 'unseen', 'awaited'] as const
+export const VERDICTS = ['right', 'refused', 'flagged', 'stopped', 'unseen'] as const
 
 /** Mutations by publisher and verdict. */
 export type Figures = Readonly<Record<string, Readonly<Record<(typeof VERDICTS)[number], number>>>>

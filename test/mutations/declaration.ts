@@ -3,7 +3,7 @@ import type { Kind } from './kinds.ts'
 /** Form in which the cells of a document are found. Workbooks and PDFs are a CSV that is packed. */
 export type Form = 'csv' | 'json' | 'xml'
 
-/** Columns in which some mutations have a verdict of their own, and the reason. */
+/** Mutations that nothing in the document shows, and the reason. */
 export type Exception = {
   /** Names as in `kinds`; each column where absent. */
   readonly columns?: readonly string[]
@@ -29,14 +29,11 @@ export type Declaration = {
   readonly kinds: Readonly<Partial<Record<Kind, readonly string[]>>>
   /** Columns whose facts must agree, so that exchanged cells show. */
   readonly pairs?: readonly (readonly [string, string])[]
-  /** Nothing in the document shows that it is wrong. */
   readonly unseen?: readonly Exception[]
-  /** Wrong in silence today: a mended reader makes the entry fail, and then it goes. */
-  readonly awaited?: readonly Exception[]
 }
 
 export const nameOf = ({ publisher, what }: Declaration): string =>
   what === undefined ? publisher : `${publisher} (${what})`
 
 /** Exceptions by the name of a declaration. */
-export type Exceptions = Readonly<Record<string, Pick<Declaration, 'unseen' | 'awaited'>>>
+export type Exceptions = Readonly<Record<string, readonly Exception[]>>

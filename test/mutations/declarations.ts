@@ -32,10 +32,5 @@ const EXCEPTIONS: Exceptions = {
   ...HEARINGS_EXCEPTIONS,
 }
 
-/** Publishers whose verdicts are not in the figures yet: reading one of their PDFs takes too long for the suite. */
-export const UNJUDGED: readonly string[] = ['joint-statements-pdf']
-
 /** Documents of every publisher: each form that its columns have. */
-export const DECLARATIONS = ALL.filter(({ publisher }) => !UNJUDGED.includes(publisher)).map(
-  (one): Declaration => ({ ...one, ...EXCEPTIONS[nameOf(one)] }),
-)
+export const DECLARATIONS = ALL.map((one): Declaration => ({ ...one, unseen: EXCEPTIONS[nameOf(one)] ?? [] }))

@@ -18,13 +18,12 @@ import { MUTATIONS, type Kind, type Right } from './kinds.ts'
 import type { WholeKind } from './text-mutation.ts'
 import { kindOf, listFirstCells, listWholeMutations, writeBytes } from './whole.ts'
 
-/** Result of one mutation. `awaited` is silent, and is in the list of what a reader does not see yet. */
 export type Result = {
   readonly publisher: string
   readonly column: string
   readonly kind: Kind | WholeKind
   readonly mutation: string
-  readonly verdict: Verdict | 'awaited'
+  readonly verdict: Verdict
   readonly detail: string
 }
 
@@ -53,8 +52,7 @@ export const runDeclaration = async (declaration: Declaration): Promise<Outcome>
     const found = judge(whole.rows, await read(declaration, bytes), right)
     results.push({ publisher: declaration.publisher, ...one, ...except(declaration, one, found, used) })
   }
-  const exceptions = [...(declaration.unseen ?? []), ...(declaration.awaited ?? [])]
-  const stale = exceptions.flatMap((one) => {
+  const stale = (declaration.unseen ?? []).flatMap((one) => {
     const { names } = used.get(one) ?? { names: new Set() }
     return [...one.mutations, ...(one.columns ?? [])].filter((name) => !names.has(name))
   })
@@ -135,16 +133,12 @@ const except = (
 ): Pick<Result, 'verdict' | 'detail'> => {
   if (verdict !== 'silent') return { verdict, detail }
   const names = [column, kindOf(declaration, column)?.name ?? column]
-  const find = (exceptions: readonly Exception[] = []): Exception | undefined =>
-    exceptions.find(
-      ({ columns, mutations }) =>
-        mutations.includes(mutation) &&
-        (columns === undefined || columns.some((name) => names.includes(name))),
-    )
-  const unseen = find(declaration.unseen)
-  const exception = unseen ?? find(declaration.awaited)
+  const exception = declaration.unseen?.find(
+    ({ columns, mutations }) =>
+      mutations.includes(mutation) && (columns === undefined || columns.some((name) => names.includes(name))),
+  )
   if (exception === undefined) return { verdict, detail }
   const before = used.get(exception)?.names ?? []
   used.set(exception, { names: new Set([...before, mutation, ...names]) })
-  return { verdict: unseen === undefined ? 'awaited' : 'unseen', detail: exception.why }
+  return { verdict: 'unseen', detail: exception.why }
 }

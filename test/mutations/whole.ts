@@ -274,7 +274,8 @@ const listShifts = (
 }
 
 /** Lists, keys and their order in JSON. */
-const listJsonMutations = ({ text }: Declaration): readonly TextMutation[] => {
+const listJsonMutations = (declaration: Declaration): readonly TextMutation[] => {
+  const { text } = declaration
   // The documents are JSON.
   const whole: unknown = JSON.parse(text)
   return [...listNodes(whole)].flatMap(([column, node]): readonly TextMutation[] => {
@@ -284,6 +285,13 @@ const listJsonMutations = ({ text }: Declaration): readonly TextMutation[] => {
       return [
         { kind: 'order', name: 'entries turned round', column, right: 'same', text: put(list.toReversed()) },
         { kind: 'list', name: 'its first entry twice', column, right: 'seen', text: put([list[0], ...list]) },
+        ...listChangedCopies(declaration, list[0], column).map((copy): TextMutation => ({
+          kind: 'list',
+          name: AGAIN,
+          column,
+          right: 'seen',
+          text: put([...list, copy]),
+        })),
         { kind: 'list', name: 'a null among its entries', column, right: 'seen', text: put([...list, null]) },
         {
           kind: 'list',
@@ -298,8 +306,8 @@ const listJsonMutations = ({ text }: Declaration): readonly TextMutation[] => {
     return Object.entries(node).flatMap(([key, value]): readonly TextMutation[] => {
       const rest = Object.entries(node).filter(([name]) => name !== key)
       const path = [column, key].join('.').replace(/^\./, '')
-      const twice = put(Object.fromEntries([[AGAIN, null], ...Object.entries(node)])).replace(
-        JSON.stringify(AGAIN),
+      const twice = put(Object.fromEntries([[TWICE, null], ...Object.entries(node)])).replace(
+        JSON.stringify(TWICE),
         JSON.stringify(key),
       )
       return [
@@ -329,7 +337,19 @@ const listJsonMutations = ({ text }: Declaration): readonly TextMutation[] => {
     })
   })
 }
-const AGAIN = '@again@'
+const TWICE = '@twice@'
+
+/** The entry with another amount, text or name, if it has one. */
+const listChangedCopies = (declaration: Declaration, entry: unknown, column: string): readonly object[] => {
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return []
+  const found = Object.entries(entry).find(([key, value]) => {
+    const kind = kindOf(declaration, [column.replaceAll('[]', ''), key].join('.').replace(/^\./, ''))?.kind
+    return typeof value === 'number' ? kind === 'amount' : typeof value === 'string' && kind === 'text'
+  })
+  if (found === undefined) return []
+  const [key, value] = found
+  return [{ ...entry, [key]: typeof value === 'number' ? value + 1 : 'Quixzworth' }]
+}
 
 type Node = readonly unknown[] | Readonly<Record<string, unknown>>
 
@@ -355,6 +375,9 @@ const replaceNode = (whole: unknown, node: Node, value: unknown): unknown => {
     Object.entries(whole).map(([key, inner]) => [key, replaceNode(inner, node, value)]),
   )
 }
+
+/** Name of a mutation. */
+export const AGAIN = 'its first entry again, with another value'
 
 const OF_FORMS: Readonly<Record<Declaration['form'], (declaration: Declaration) => readonly TextMutation[]>> =
   {

@@ -2,14 +2,11 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import fc from 'fast-check'
-import { runs } from '../../platform/testing.ts'
 import { listContributions, listYearOfFilings, type SampleAnswer } from '../../../../../test/sample/index.ts'
 import { DocumentRefused, type ReadRow } from '../publisher.ts'
 import { openBytes } from '../streams/document-bytes.ts'
 import { aSource } from '../testing.ts'
 import { lda } from './lda.ts'
-import { listPlaces, MUTATIONS, type Json } from './testing.ts'
 
 const REFERENCE = join(import.meta.dirname, '../../../../../../shared/reference/lobbying')
 const FILES = {
@@ -55,75 +52,6 @@ const read = async ({ url, text }: SampleAnswer): Promise<readonly ReadRow[] | s
     throw cause
   }
 }
-
-/** Content of a row, regardless of its place on the page. A row is no longer a copy once the other one changed. */
-const tellRow = (row: ReadRow): string =>
-  JSON.stringify(row.kind === 'row' ? [row.table, row.draft] : row.kind).replace(/"row_repeated",?/, '')
-
-const listDrafts = (rows: readonly ReadRow[]): object[] =>
-  rows.flatMap((row) => (row.kind === 'row' ? [row.draft] : []))
-
-for (const [name, { finds, change, hold }] of Object.entries(MUTATIONS))
-  test(`${name}: an answer is stopped, or its other records are the same and nothing is silently wrong`, async () => {
-    const seen = { stopped: 0, refused: 0, same: 0, right: 0 }
-    for (const answer of ANSWERS) {
-      const whole = await read(answer)
-      assert.ok(typeof whole !== 'string', answer.url)
-      assert.ok(whole.every(({ kind }) => kind === 'row'))
-      const known = new Set(whole.map(tellRow))
-      // The answers are JSON that this test knows.
-      const parse = () => JSON.parse(answer.text) as Json
-      const places = listPlaces(parse()).flatMap((place, index) =>
-        finds(place, answer.url) ? [{ index, name: place.path.replaceAll(/\d+/g, 'n') }] : [],
-      )
-      // Each key is as likely as the others, however many records have it.
-      const byKey = [...Map.groupBy(places, ({ name: key }) => key).values()]
-      if (places.length === 0) continue
-      await fc.assert(
-        fc.asyncProperty(fc.constantFrom(...byKey), fc.nat(), async (found, pick) => {
-          const content = parse()
-          const place = listPlaces(content)[found[pick % found.length]?.index ?? -1] ?? assert.fail()
-          change(place, pick)
-          const rows = await read({ ...answer, text: JSON.stringify(content) })
-          if (typeof rows === 'string') return void (seen.stopped += 1)
-          const drafts = rows.filter((row) => row.kind === 'row' && !known.has(tellRow(row)))
-          hold(listDrafts(drafts), place, listDrafts(whole))
-          const refused = rows.length - listDrafts(rows).length
-          assert.ok(refused <= 1, `${refused} refusals`)
-          // A record that is neither published nor refused would be lost.
-          if (refused === 0) assert.equal(rows.length, whole.length, place.path)
-          seen[refused === 1 ? 'refused' : drafts.length === 0 ? 'same' : 'right'] += 1
-        }),
-        { ...runs(40), seed: 29 },
-      )
-    }
-    assert.ok(seen.stopped + seen.refused + seen.same + seen.right >= 40, JSON.stringify(seen))
-  })
-
-test('a key twice in one object stops the answer, whatever its second value is', async () => {
-  for (const answer of ANSWERS) {
-    // The answers are JSON that this test knows.
-    const parse = () => JSON.parse(answer.text) as Json
-    const keyed = listPlaces(parse()).flatMap(({ holder }, index) => (Array.isArray(holder) ? [] : [index]))
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(...keyed),
-        fc.constantFrom<Json>(null, '10.00', 7),
-        async (at, second) => {
-          const content = parse()
-          const { holder, key } = listPlaces(content)[at] ?? assert.fail()
-          Object.assign(holder, { [AGAIN]: second })
-          const text = JSON.stringify(content).replace(JSON.stringify(AGAIN), JSON.stringify(key))
-          const outcome = await read({ ...answer, text })
-          assert.ok(typeof outcome === 'string', answer.url)
-          assert.match(outcome, new RegExp(`the key “${key}” twice`))
-        },
-      ),
-      { ...runs(40), seed: 29 },
-    )
-  }
-})
-const AGAIN = 'the same key again'
 
 const nameNext = (text: string, path: string): string =>
   text.replace(
