@@ -51,7 +51,7 @@ const ORDINARY_WORDS = `
   reading counted counting sum act rule additional
   release object found place check two reply added system result difference cut signed archived stated modified late
   unique performance uri money transaction manifest never up pdf xml archive select unread
-  action before over reversed signature unreadable`
+  action before over reversed signature unreadable implausible`
 
 /** A build stages rows: the verb, in names of functions and files, is no stage of a collection. */
 const STAGING = /\bstage(?:-[a-z]+|(?=[A-Z]))|\bStage(?=Needs\b)/gu
