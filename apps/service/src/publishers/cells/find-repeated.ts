@@ -3,6 +3,7 @@ export const findRepeated = <Item>(
   items: readonly Item[],
   keyOf: (item: Item) => unknown = (item) => item,
 ): ReadonlySet<Item> => {
+  if (items.length < 2) return new Set()
   const groups = Map.groupBy(items, (item) => JSON.stringify(keyOf(item)))
   return new Set([...groups.values()].flatMap((same) => (same.length > 1 ? same : [])))
 }

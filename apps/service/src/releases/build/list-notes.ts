@@ -1,4 +1,4 @@
-import type { ValueNote } from '@rotunda/contract'
+import { namesOf, type ValueNote } from '@rotunda/contract'
 import { hasDamage, isImplausibleDay, type Source } from '../../publishers/index.ts'
 import type { Collection } from '../collection.ts'
 
@@ -20,18 +20,19 @@ export const listValueNotes = (
 ): readonly ValueNote[] => {
   // Some collections flag such a row themselves.
   const isFlagged = 'flags' in row && Array.isArray(row.flags) && row.flags.includes('text_damaged')
-  return [
+  const found = { damaged_text: false, implausible_date: false }
+  visitTexts(row, (text) => {
     // An address with `&amp;` leads on.
-    ...(!isFlagged &&
-    hasText(row, (text) => hasDamage([text.startsWith('http') ? text.replaceAll('&amp;', '&') : text]))
-      ? (['damaged_text'] as const)
-      : []),
-    ...(hasText(row, (text) => isImplausibleDay(text, retrieved_at)) ? (['implausible_date'] as const) : []),
-  ]
+    found.damaged_text ||=
+      !isFlagged && hasDamage([text.startsWith('http') ? text.replaceAll('&amp;', '&') : text])
+    found.implausible_date ||= isImplausibleDay(text, retrieved_at)
+  })
+  return namesOf(found).filter((name) => found[name])
 }
 
-/** Whether a text within a value, at any depth, is such a text. */
-const hasText = (value: unknown, isSuch: (text: string) => boolean): boolean =>
-  typeof value === 'string'
-    ? isSuch(value)
-    : typeof value === 'object' && value !== null && Object.values(value).some((part) => hasText(part, isSuch))
+/** Visits each text within a value, at any depth. */
+const visitTexts = (value: unknown, visit: (text: string) => void): void => {
+  if (typeof value === 'string') visit(value)
+  else if (typeof value === 'object' && value !== null)
+    for (const part of Object.values(value)) visitTexts(part, visit)
+}
