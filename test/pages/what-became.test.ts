@@ -9,7 +9,7 @@ import { makeEnvironment } from '../../apps/service/src/operator/testing.ts'
 import { lookAt, openPages, wordsOf, type OpenedPages, type ReadPage } from './testing/open-pages.ts'
 
 const REFERENCE = join(import.meta.dirname, '../../../shared/reference')
-const STEPS = ['Request', 'Bill', 'Enacted', 'Obligated', 'Paid']
+const STEPS = ['Asked', 'In a bill', 'Enacted', 'Obligated', 'Paid']
 const MARKS = [
   'Found',
   'Found, stated',

@@ -22,6 +22,7 @@ import { linkRecord } from './record-cell.ts'
 /** Words for a step. No step is ever marked as denied: a missing link shows no decision. */
 const FINDINGS = {
   found: 'Found',
+  corrected: 'Found, corrected',
   stated: 'Found, stated',
   inferred: 'Found, inferred',
   possible: 'Possible',
@@ -34,10 +35,18 @@ export type LineageFinding = keyof typeof FINDINGS
 
 /** A step of the line from a request to a payment. */
 export type LineageStep = {
-  readonly title: 'Request' | 'Bill' | 'Enacted' | 'Obligated' | 'Paid'
+  readonly title: 'Asked' | 'In a bill' | 'Enacted' | 'Obligated' | 'Paid'
   readonly finding: LineageFinding
+  /** Whole dollars of the rows that have this finding. They are never added. */
+  readonly amounts?: readonly number[]
   readonly details: Content
+  /** The id of a proof outside the table. */
+  readonly proof?: string
 }
+
+/** The id of a step in the table. */
+export const idOfStep = (title: LineageStep['title']): string =>
+  `step-${title.toLowerCase().replaceAll(' ', '-')}`
 
 type Published = {
   readonly collection: string
@@ -49,11 +58,15 @@ type Published = {
 /** The line as a table, with the release behind its links in the caption. */
 export const showLineage = (steps: readonly LineageStep[], asOf: Content): Html =>
   showTable({
-    name: 'Request, bill, enacted, obligated, paid',
-    caption: html`${asOf} A step that is not found shows no decision. Never derive a rate of success.`,
+    name: 'Asked, in a bill, enacted, obligated, paid',
+    caption: html`${asOf} “Not found” is not a refusal: the project may have another name there. So these steps give no rate of success.`,
     rows: steps,
     columns: [
-      { title: 'Step', cell: ({ title }) => title, isHeading: true },
+      {
+        title: 'Step',
+        cell: ({ title }) => html`<span id="${idOfStep(title)}">${title}</span>`,
+        isHeading: true,
+      },
       { title: 'What is known', cell: ({ finding }) => FINDINGS[finding] },
       { title: 'Details', cell: ({ details }) => details },
     ],
@@ -133,12 +146,14 @@ export const listSpendingSteps = (
       findMoney(one, spending.projects.get(one.id), { say, current: spending.enacted }),
     )
     const finding = findBest(found.map((one) => one.finding))
+    const amounts = found.flatMap((one) => (one.finding === finding ? one.amounts : []))
     const details = html`${found.map((one) => one.details)}<p>${saySpendingRelease(spending.release)}</p>`
-    return { title, finding, details }
+    return { title, finding, amounts, details }
   })
 
 const WITHOUT_PROJECT: Readonly<Record<LineageFinding, string>> = {
   found: '',
+  corrected: '',
   stated: '',
   inferred: '',
   possible: '',
@@ -151,6 +166,7 @@ const WITHOUT_PROJECT: Readonly<Record<LineageFinding, string>> = {
 /** The best finding of several links or projects is that of the step. */
 const BEST_FIRST = [
   'found',
+  'corrected',
   'stated',
   'inferred',
   'possible',
@@ -200,11 +216,12 @@ const findMoney = (
   { id, finding: lead }: Linked,
   row: Spending | undefined,
   { say, current }: { readonly say: SayMoney; readonly current: string | undefined },
-): { readonly finding: LineageFinding; readonly details: Html } => {
+): Required<Pick<LineageStep, 'finding' | 'amounts' | 'details'>> => {
   const project = html`<a href="${linkEnacted(id)}"><code>${id}</code></a>`
   if (row === undefined)
     return {
       finding: 'no_source',
+      amounts: [],
       details: html`<p>${project}: award spending does not speak of this project.</p>`,
     }
   const { cents, missing, words } = say(row)
@@ -215,6 +232,7 @@ const findMoney = (
       : html`${showDollars(cents / CENTS)} ${words}.`
   return {
     finding: cents === null ? finding : weaker(lead, finding),
+    amounts: cents === null ? [] : [cents / CENTS],
     details: html`<p>${project}: ${money} ${sayAwards(row)} As of ${showDay(row.as_of)}, for release ${nameCompared(row.enacted_release)} of enacted projects.${sayReplaced(row.enacted_release, current)}</p>`,
   }
 }

@@ -23,8 +23,9 @@ import {
   nameProject,
   readProject,
 } from '../../views/read-enacted.ts'
+import { showSteps } from '../../views/steps.ts'
 import { readLine } from './read-line.ts'
-import { showLineOf } from './show-line.ts'
+import { listStepsOf, showLineOf } from './show-line.ts'
 import { LIMITS_OF_PROJECT, showNotices, showProjectFacts, showProjectSources } from './show-project.ts'
 
 const JSON_ENDING = /\.json$/
@@ -32,7 +33,7 @@ const JSON_ENDING = /\.json$/
 /** One enacted project with everything known about it, down to its row in the document. */
 export const enactedProject: Route = {
   path: `${ENACTED.path}/:id`,
-  questions: 10,
+  questions: 11,
   write: async (asked) => {
     const { id = '' } = asked.named
     if (JSON_ENDING.test(id)) return toJson(id.replace(JSON_ENDING, ''), asked.params)
@@ -80,6 +81,7 @@ const writeProject = async (asked: Asked, found: EnactedProject, meta: EnactedMe
   const citation = release && citeProject(asked, found, release)
   const { id, fiscal_year: year, act } = found
   const json = makeAddress(`${ENACTED_API}/project`, { id })
+  const steps = listStepsOf(found, line)
   const isNamed = act !== null && html` by the ${act.replace(/^the /i, '')}`
   return {
     title: nameProject(found),
@@ -107,9 +109,10 @@ const writeProject = async (asked: Asked, found: EnactedProject, meta: EnactedMe
       ),
     }),
     main: html`${showEnactedStage(html`For fiscal year ${year}${isNamed}${act === null && '; the table does not name the Act'}.`)}
+${showSteps(steps)}
 <div class="columns with-side"><div>
 <section aria-labelledby="facts"><h2 id="facts">What it says</h2>${showProjectFacts(found, members)}</section>
-${showLineOf(found, line, release)}
+${showLineOf(steps, line, release)}
 ${showNotices(found)}
 ${showProjectSources(found)}
 ${LIMITS_OF_PROJECT}

@@ -106,8 +106,10 @@ export const showNotices = ({ notices }: EnactedProject): Content =>
       html`<li>${NOTICE_KINDS[kind]} Fields: ${fields.map((field, at) => html`${at > 0 && ', '}<code>${field}</code>`)}. ${text} Decided on ${showDay(day)}.</li>`,
   )}</ul></section>`
 
+export const SOURCES_ID = 'sources'
+
 export const showProjectSources = ({ sources }: EnactedProject): Html =>
-  html`<section aria-labelledby="sources"><h2 id="sources">Where it is written</h2>
+  html`<section aria-labelledby="${SOURCES_ID}"><h2 id="${SOURCES_ID}">Where it is written</h2>
 ${showTable({
   name: 'Sources',
   caption:

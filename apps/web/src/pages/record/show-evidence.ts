@@ -18,6 +18,8 @@ export const showEvidence = (
 ${evidence.map((one, index) => showDocument(one, index, read))}
 </section>`
 
+export const SOURCE_ROW_ID = 'source-row'
+
 /** The row behind the record, above the fields derived from it. */
 export const showSourceRow = ({ evidence }: Pick<ShownRecord, 'evidence'>): Content => {
   const [first, ...others] = evidence
@@ -26,7 +28,7 @@ export const showSourceRow = ({ evidence }: Pick<ShownRecord, 'evidence'>): Cont
     others.length === 0
       ? 'The neighbouring rows'
       : `${countOf(others.length, 'line')} that continue it, and the neighbouring rows`
-  return html`<section class="evidence" aria-labelledby="source-row"><h2 id="source-row">The row in the source</h2>
+  return html`<section class="evidence" aria-labelledby="${SOURCE_ROW_ID}"><h2 id="${SOURCE_ROW_ID}">The row in the source</h2>
 ${showTable({
   name: 'Cells of the row',
   caption: html`${first.publisher}: ${linkOut(first.url, 'the document')}, ${describePlace(first)}. <a href="#evidence">${more}</a>`,
