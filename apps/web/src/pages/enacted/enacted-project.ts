@@ -33,7 +33,7 @@ const JSON_ENDING = /\.json$/
 /** One enacted project with everything known about it, down to its row in the document. */
 export const enactedProject: Route = {
   path: `${ENACTED.path}/:id`,
-  questions: 11,
+  questions: 12,
   write: async (asked) => {
     const { id = '' } = asked.named
     if (JSON_ENDING.test(id)) return toJson(id.replace(JSON_ENDING, ''), asked.params)

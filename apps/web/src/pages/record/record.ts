@@ -36,7 +36,7 @@ const JSON_ENDING = /\.json$/
 /** One record with everything known about it, down to the cell in the document. */
 export const record: Route = {
   path: '/records/:id',
-  questions: 18,
+  questions: 19,
   write: async (asked) => {
     const { id = '' } = asked.named
     if (JSON_ENDING.test(id)) return toJson(id.replace(JSON_ENDING, ''), asked.params)
