@@ -23,6 +23,7 @@ import {
   nameProject,
   readProject,
 } from '../../views/read-enacted.ts'
+import { showForPrograms } from '../../views/for-programs.ts'
 import { showSteps } from '../../views/steps.ts'
 import { readLine } from './read-line.ts'
 import { listStepsOf, showLineOf } from './show-line.ts'
@@ -122,8 +123,7 @@ ${showReportMistake(linkEnacted(id))}
 </div><aside>
 ${showIdentity(id)}
 ${citation !== undefined && showCiteBox(citation)}
-<section class="box" aria-labelledby="call"><h2 id="call">For programs</h2>
-<p><a href="${json}">This project as JSON</a></p></section>
+${showForPrograms(html`<p><a href="${json}">This project as JSON</a></p>`)}
 </aside></div>`,
   }
 }

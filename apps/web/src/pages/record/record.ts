@@ -18,6 +18,7 @@ import { readFundingLineNames } from '../../views/funding-line-names.ts'
 import { makeNotFoundPage } from '../../views/not-found-page.ts'
 import { linkRecord } from '../../views/record-cell.ts'
 import { type ShownRecord, nameProject, describeRecord } from '../../views/shown-record.ts'
+import { showForPrograms } from '../../views/for-programs.ts'
 import { showSteps } from '../../views/steps.ts'
 import { citeRecord, describeForMachines } from './cite-record.ts'
 import { readEvidence } from './read-evidence.ts'
@@ -113,20 +114,19 @@ const writeRecord = async (asked: Asked, found: ShownRecord, meta: Meta): Promis
     main: html`${showStage(found)}
 ${showSteps(steps)}
 <div class="columns with-side"><div>
-${showSourceRow(found)}
+${showSourceRow(found, read)}
 <section aria-labelledby="facts"><h2 id="facts">What it says</h2>${showFacts(found, lines)}</section>
-${showEvidence(found, read)}
-${showRelated(found)}
 ${showWhatBecame(steps, enacted)}
-${showHistory(found, editions)}
+${showRelated(found)}
 ${showCorrections(found, addressOf(asked.path, asked.params))}
 </div><aside>
 ${showIdentity(found)}
 ${citation !== undefined && showCiteBox(citation)}
-<section class="box" aria-labelledby="call"><h2 id="call">For programs</h2>
-<p><a href="${makeAddress(`${API}/record`, { id: found.id })}">This record as JSON</a></p>
-<p>As a call: ${copyNext('the call')}</p><pre tabindex="0">${call}</pre></section>
-</aside></div>`,
+${showForPrograms(html`<p><a href="${makeAddress(`${API}/record`, { id: found.id })}">This record as JSON</a></p>
+<p>As a call: ${copyNext('the call')}</p><pre tabindex="0">${call}</pre>`)}
+</aside></div>
+${showEvidence(found, read)}
+${showHistory(found, editions)}`,
   }
 }
 
