@@ -3,7 +3,7 @@ import { Problem } from '@rotunda/sdk/appropriations'
 import { refuseUnknown } from '../../ask/refuse-unknown.ts'
 import type { Citation } from '../../cite/citation.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
-import { ENACTED } from '../../filters/enacted-parameters.ts'
+import { ENACTED, ENACTED_MEANS } from '../../filters/enacted-parameters.ts'
 import { makeAddress } from '../../html/href.ts'
 import { html, type Html } from '../../html/html.ts'
 import { Redirect, type Answer, type Asked, type Page, type Route } from '../../page.ts'
@@ -86,7 +86,7 @@ const writeProject = async (asked: Asked, found: EnactedProject, meta: EnactedMe
   const isNamed = act !== null && html` by the ${act.replace(/^the /i, '')}`
   return {
     title: nameProject(found),
-    description: `Enacted project of fiscal year ${year}, with its source document. Enacted is neither obligated nor paid.`,
+    description: `Enacted project of fiscal year ${year}, with its source document. ${ENACTED_MEANS}`,
     data: meta,
     ...(line.spending.kind === 'unreadable' && { headers: { 'cache-control': 'no-store' } }),
     trail: [

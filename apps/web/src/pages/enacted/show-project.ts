@@ -133,7 +133,7 @@ ${showTable({
 /** Wrong conclusions that readers may draw from an enacted project. */
 export const LIMITS_OF_PROJECT = html`<section aria-labelledby="limits"><h2 id="limits">What the data does not say</h2>
 <ul>
-<li>Whether the amount was obligated or paid, in full or in part.</li>
+<li>Whether the amount was obligated or paid, in full or in part. The steps above take that from other documents, where they are archived.</li>
 <li>How much of the amount each requestor obtained. It is not divided among them.</li>
 <li>What the requestors asked for. Amounts of requests, bills, Acts and awards are different amounts, and are never added.</li>
 <li>How years compare. Each year follows its own counting rule.</li>
