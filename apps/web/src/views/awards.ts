@@ -25,8 +25,8 @@ const showAward = ({ award_id: id, grade }: LinkedAward): Html => {
   const number = findNumber(id)
   const name =
     number === undefined
-      ? html`Award <code>${id}</code>`
-      : html`${linkOut(`https://www.usaspending.gov/award/${encodeURIComponent(id)}`, `Award ${number} at USAspending.gov`)} (<code>${id}</code>)`
+      ? html`Award <code class="digest">${id}</code>`
+      : html`${linkOut(`https://www.usaspending.gov/award/${encodeURIComponent(id)}`, `Award ${number} at USAspending.gov`)} (<code class="digest">${id}</code>)`
   return html`<li>${name}, ${GRADE_WORDS[grade]}</li>`
 }
 

@@ -119,7 +119,7 @@ ${showTable({
     {
       title: 'Document',
       isHeading: true,
-      cell: ({ url, publisher }) => html`${linkOut(url, publisher)}<br><small>${url}</small>`,
+      cell: ({ url, publisher }) => html`${linkOut(url, publisher)}<br><small class="digest">${url}</small>`,
     },
     { title: 'Place', cell: ({ locator }) => locator },
     { title: 'Retrieved', cell: ({ retrieved_at: at }) => showDay(at) },
