@@ -19,7 +19,7 @@ test('several years have one chart, by year, which says that years are not added
   assert.equal(others.length, 0)
   assert.match(
     wordsOf(figure ?? null),
-    /counted by different rules: do not add them.*neither obligated nor paid/,
+    /counted by different rules: do not add them.*does not show what was spent/,
   )
   assert.ok(
     figure?.querySelector('img')?.getAttribute('src')?.startsWith('/charts/enacted.svg?by=fiscal_year'),

@@ -37,7 +37,10 @@ describe('enacted projects inside the pages of others', async () => {
       assert.equal(document.querySelectorAll('script, [style], style').length, 0)
       const source = wordsOf(document.querySelector('.source-line'))
       assert.match(source, /published tables of enacted projects as of \d{4}-\d\d-\d\d, the release of/)
-      assert.match(source, /neither obligated nor paid, and it is not a request/)
+      assert.match(
+        source,
+        /Congress set this amount aside\. It does not show what was spent\. A request is a different amount/,
+      )
       assert.match(source, /all data in it is invented/)
       assert.ok(source.includes(release.slice(0, 20)))
     })
@@ -97,7 +100,7 @@ describe('enacted projects inside the pages of others', async () => {
     for (const side of ['width', 'height'])
       assert.equal(picture.document.documentElement.getAttribute(side), image?.getAttribute(side))
     assert.ok(document.querySelectorAll('tbody tr').length > 1)
-    assert.match(wordsOf(document.querySelector('main')), /do not add the bars.*neither obligated nor paid/)
+    assert.match(wordsOf(document.querySelector('main')), /do not add the bars.*does not show what was spent/)
     for (const wrong of ['by=state', 'by=colour', 'colour=red'])
       assert.equal((await read(`/embed/enacted-chart?${wrong}&release=${release}`)).status, 400, wrong)
     assert.equal((await read(`/embed/enacted-chart?release=${other.id}`)).status, 404)

@@ -113,7 +113,7 @@ describe('the feed of enacted projects', () => {
       [atom.texts('at:deleted-entry/@ref'), atom.texts('at:deleted-entry/@when')],
       [[`tag:rotunda.example,2026:enacted/${ash ?? ''}/added`], [PUBLISHED[1]]],
     )
-    assert.match(atom.text('a:subtitle') ?? '', /neither obligated nor paid/)
+    assert.match(atom.text('a:subtitle') ?? '', /does not show what was spent/)
   })
 
   test('each filter has its own feed, and an unknown one is refused', async () => {

@@ -27,10 +27,10 @@ const idsOf = ({ document }: ReadPage): string[] =>
 const mainOf = ({ document }: ReadPage): string => wordsOf(document.querySelector('main'))
 const showDollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`
 
-test('the list says that enacted is not paid, and has the rows of the API page by page', async () => {
+test('the list says in plain words that enacted is not spent, and has the rows of the API page by page', async () => {
   const page = await read('/enacted')
   assert.equal(page.status, 200)
-  assert.match(mainOf(page), /Enacted .*neither obligated nor paid, and it is not a request/)
+  assert.match(mainOf(page), /Congress set this amount aside\. It does not show what was spent\./)
   assert.deepEqual(
     idsOf(page),
     all.slice(0, 50).map(({ id }) => id),
@@ -379,7 +379,7 @@ test('structured data names the dataset as its own page does, and the documents 
   const project = await structuredOf(`/enacted/${first.id}`)
   assert.deepEqual([list['@type'], project['@type']], ['CollectionPage', 'CreativeWork'])
   assert.match(String(list['url']), /\/enacted\?state=TX$/)
-  assert.match(String(list['description']), /^\d+ enacted projects?, .* neither obligated nor paid\.$/)
+  assert.match(String(list['description']), /^\d+ enacted projects?, .*It does not show what was spent\.$/)
   for (const dataset of [list['about'], project['isPartOf']]) {
     const named = dataset as Record<string, string>
     assert.deepEqual([named['name'], named['url'], named['@id']], [name, url, id])

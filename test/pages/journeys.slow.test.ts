@@ -62,6 +62,8 @@ describe(
       assert.ok(record)
       const table = page.getByRole('region', { name: 'The row in the document, with its neighbours' })
       // A page does not wait for the first reading of a document; it says so, and asks for itself until it has the rows.
+      await page.getByText('still being read').waitFor({ state: 'detached', timeout: WAIT_MILLISECONDS })
+      await page.getByText('The row with its neighbours').first().click()
       await table.waitFor({ timeout: WAIT_MILLISECONDS })
       const marked = table.getByRole('row').filter({ hasText: 'this row' })
       assert.equal(await marked.count(), 1)

@@ -24,7 +24,7 @@ const readSteps = ({ document }: ReadPage) => {
     [...row.querySelectorAll('th, td')].map((cell) => wordsOf(cell)),
   )
   const steps = new Map(rows.map(([step = '', finding = '', details = '']) => [step, { finding, details }]))
-  assert.deepEqual([...steps.keys()], ['Request', 'Bill', 'Enacted', 'Obligated', 'Paid'])
+  assert.deepEqual([...steps.keys()], ['Asked', 'In a bill', 'Enacted', 'Obligated', 'Paid'])
   assert.doesNotMatch(wordsOf(section), /denied|rejected|\d%/)
   return { section, stepOf: (name: string) => steps.get(name) ?? assert.fail(name) }
 }
@@ -50,7 +50,7 @@ for (const [grade, finding] of [
     const { data, meta } = await links(`grade=${grade}&stage=request&limit=1`)
     const link = data[0] ?? assert.fail()
     const { section, stepOf } = await readPage(link.record_id)
-    assert.equal(stepOf('Request').details, 'This record')
+    assert.equal(stepOf('Asked').details, 'This record')
     const step = stepOf('Enacted')
     assert.equal(step.finding, finding)
     assert.match(step.details, new RegExp(`Grade ${grade}: .*Score ${link.score} of 100`))
@@ -289,12 +289,12 @@ test('the page of an enacted project shows its requests with their grades, and e
   const { data, meta } = await links('grade=unique&stage=request&limit=1')
   const link = data[0] ?? assert.fail()
   const { section, stepOf } = readSteps(await read(`/enacted/${link.project_id}`))
-  assert.equal(stepOf('Request').finding, 'Found, inferred')
-  assert.match(stepOf('Request').details, new RegExp(`Grade unique: .*Score ${link.score} of 100`))
+  assert.equal(stepOf('Asked').finding, 'Found, inferred')
+  assert.match(stepOf('Asked').details, new RegExp(`Grade unique: .*Score ${link.score} of 100`))
   assert.ok(section.querySelector(`a[href="/records/${link.record_id}"]`))
   assert.match(stepOf('Enacted').details, /^This project/)
   assert.ok(wordsOf(section.querySelector('caption')).includes(`As of release ${meta.snapshot}`))
-  assert.match(stepOf('Request').details, /Compared with release \w{12} of the records/)
+  assert.match(stepOf('Asked').details, /Compared with release \w{12} of the records/)
   assert.match(stepOf('Obligated').details, /award spending/)
 })
 
@@ -313,7 +313,7 @@ test('an enacted project without a link is not found only where records of all i
       }),
     )
     const { stepOf } = readSteps(await read(`/enacted/${project.id}`))
-    const { finding, details } = stepOf('Request')
+    const { finding, details } = stepOf('Asked')
     assert.equal(finding, counts.includes(0) ? 'No source archived' : 'Not found', details)
     marks.add(finding)
   }
@@ -328,15 +328,15 @@ test('a year without an enacted table, and a chamber without bills, have no sour
   const { data } = await records(`stage=request&chamber=senate${without}`)
   const { stepOf } = await readPage(data[0]?.id ?? assert.fail('every year has a table'))
   assert.equal(stepOf('Enacted').finding, 'No source archived')
-  assert.equal(stepOf('Bill').finding, 'No source archived')
+  assert.equal(stepOf('In a bill').finding, 'No source archived')
 })
 
 test('a project in a bill leads back to its request, and a candidate leaves the step open', async (t) => {
   const { data } = await records('stage=house_bill')
   const { id, fiscal_year: year } = data[0] ?? assert.fail('no project in a bill')
   const { stepOf } = await readPage(id)
-  assert.equal(stepOf('Bill').details, 'This record')
-  assert.match(stepOf('Request').finding, /^(Not found|No source archived)$/)
+  assert.equal(stepOf('In a bill').details, 'This record')
+  assert.match(stepOf('Asked').finding, /^(Not found|No source archived)$/)
   for (const [tier, finding] of [
     ['same_project', 'Found'],
     ['candidate', 'Possible'],
@@ -351,7 +351,7 @@ test('a project in a bill leads back to its request, and a candidate leaves the 
         : text
     const { read: readChanged } = await openChangedPages(t, service, withRequest)
     const changed = readSteps(await readChanged(`/records/${id}`))
-    assert.equal(changed.stepOf('Request').finding, finding)
+    assert.equal(changed.stepOf('Asked').finding, finding)
     assert.ok(changed.section.querySelector('a[href="/records/s-1"]'))
   }
 })

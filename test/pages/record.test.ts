@@ -95,11 +95,10 @@ test('the row of the source comes before what was made of it, and fields without
   const { document } = await read(`/records/${record.id}`)
   const [first] = document.querySelectorAll('main section h2')
   assert.equal(wordsOf(first), 'The row in the source')
-  const row = document.querySelector('[aria-label="Cells of the row"] tbody tr') ?? assert.fail()
-  const cells = Object.values(record.evidence[0]?.cells ?? {})
+  const row = document.querySelector('#source-row ~ dl') ?? assert.fail()
   assert.deepEqual(
-    [...row.querySelectorAll('td')].map((cell) => cell.textContent),
-    cells,
+    [...row.querySelectorAll('dd')].map((cell) => cell.textContent),
+    Object.values(record.evidence[0]?.cells ?? {}).map((cell) => (cell === '' ? 'blank' : cell)),
   )
   const absent = Object.entries(record.missing).filter(([, reason]) => reason === 'not_published')
   assert.ok(absent.length > 0)
@@ -108,6 +107,30 @@ test('the row of the source comes before what was made of it, and fields without
   )
   assert.doesNotMatch(shown ?? '', /no such column/)
   assert.equal(folded?.match(/no such column/g)?.length, absent.filter(([field]) => field !== 'state').length)
+})
+
+test('neighbours, cells as printed, history and the part for programs are folded, with all their facts', async () => {
+  const record = await findOne('stage=house_bill')
+  const { document } = await readWhole(`/records/${record.id}`)
+  const folded = [...document.querySelectorAll('main details:not([open])')].map((one) => ({
+    summary: wordsOf(one.querySelector('summary')),
+    words: wordsOf(one),
+  }))
+  const [first = assert.fail()] = record.evidence
+  for (const [summary, ...facts] of [
+    ['The row with its neighbours', 'this row', ...Object.values(first.cells)],
+    ['The cells as printed', ...Object.entries(first.cells).flat()],
+    ['History', 'First seen in a document', 'Shown on this page'],
+    ['For programs', 'This record as JSON', 'curl -fsS', `${API}/record?id=${record.id}`],
+  ] as const) {
+    const { words } = folded.find((one) => one.summary === summary) ?? assert.fail(`${summary} is not folded`)
+    for (const fact of facts)
+      assert.ok(words.includes(fact.replace(/\s+/g, ' ').trim()), `${summary}: ${fact}`)
+  }
+  const { document: project } = await read('/enacted')
+  const address = project.querySelector('tbody a[href^="/enacted/enp-"]')?.getAttribute('href') ?? ''
+  const box = (await read(address)).document.querySelector('aside details:not([open]) #call')
+  assert.equal(wordsOf(box), 'For programs')
 })
 
 test('a record leads to the form of a report about it, in the release that is read', async () => {

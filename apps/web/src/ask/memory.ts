@@ -1,5 +1,5 @@
 import type { AppropriationsClient } from '@rotunda/sdk/appropriations'
-import type { ProjectSpending, ReleaseFiles } from '@rotunda/contract'
+import type { AwardLink, ProjectSpending, ReleaseFiles } from '@rotunda/contract'
 
 export type PublishedRelease = Required<
   Pick<ReleaseFiles, 'id' | 'snapshot' | 'current' | 'published_at' | 'api_url'>
@@ -19,6 +19,15 @@ export type CoveredDocument = {
 /** Money of an enacted project, without the lists of its row. They are most of its size, and pages show none of them. */
 export type Spending = Omit<ProjectSpending, 'sources' | 'coverage_notes' | 'notices'>
 
+/** An award of an enacted project, and how sure the link is. */
+export type LinkedAward = Pick<AwardLink, 'award_id' | 'grade'>
+
+/** Money and awards of enacted projects, by the ids of the projects. */
+export type SpendingOfProjects = {
+  readonly projects: ReadonlyMap<string, Spending>
+  readonly awards: ReadonlyMap<string, readonly LinkedAward[]>
+}
+
 /**
  * Facts about the release that pages read last. A release never changes, and most pages show the same one, so its facts
  * are read once. One memory belongs to one service.
@@ -29,8 +38,8 @@ export class Memory {
   coverage: { readonly snapshot: string; readonly documents: readonly CoveredDocument[] } | undefined
   /** Number of records of a release whose amounts were corrected. */
   corrected: { readonly snapshot: string; readonly amounts: number } | undefined
-  /** Money of enacted projects, by the address of the file that has it. */
-  spending: { readonly url: string; readonly projects: ReadonlyMap<string, Spending> } | undefined
+  /** Money and awards of enacted projects in a release of award spending. */
+  spending: (SpendingOfProjects & { readonly snapshot: string }) | undefined
   /** The reading of coverage under way for each page, so all parts of the page share one answer. */
   readonly coverageUnderWay = new WeakMap<AppropriationsClient, Promise<readonly CoveredDocument[]>>()
 }

@@ -1,11 +1,11 @@
-import type { ProjectSpending, ReleaseFiles } from '@rotunda/contract'
+import type { AwardLink, ProjectSpending, ReleaseFiles } from '@rotunda/contract'
 import { NoAnswer, Problem, UnexpectedAnswer } from '@rotunda/sdk/appropriations'
 import { RECORD_PAGE_LIMITS } from '../limits.ts'
 import { readJson, type Clients } from './clients.ts'
-import type { Spending } from './memory.ts'
+import type { LinkedAward, Spending, SpendingOfProjects } from './memory.ts'
 
 const COLLECTION = 'award-spending'
-const FILE = 'data/project-spending.json'
+const FILES = { projects: 'data/project-spending.json', awards: 'data/award-links.json' } as const
 const MOST_SECONDS = RECORD_PAGE_LIMITS.lineageSeconds.value
 
 type Published = Pick<ReleaseFiles, 'id' | 'collection' | 'current' | 'snapshot' | 'published_at'> &
@@ -15,33 +15,37 @@ type Published = Pick<ReleaseFiles, 'id' | 'collection' | 'current' | 'snapshot'
 export type SpendingFinding =
   | { readonly kind: 'unpublished' }
   | { readonly kind: 'unreadable' }
-  | {
+  | (SpendingOfProjects & {
       readonly kind: 'read'
       readonly release: Pick<Published, 'snapshot' | 'published_at'>
-      readonly projects: ReadonlyMap<string, Spending>
       /** Id of the current release of enacted projects. */
       readonly enacted: string | undefined
-    }
+    })
 
 /**
- * Reads the money of all enacted projects. The collection has no API, so its file is read once for each release and
- * kept. A page is written without it if it is late or cannot be read.
+ * Reads the money and the awards of all enacted projects. The collection has no API, so its files are read once for each
+ * release and kept. A page is written without them if they are late or cannot be read.
  */
 export const readSpending = async (
   { fetch, endAfter, memory }: Pick<Clients, 'fetch' | 'endAfter' | 'memory'>,
   published: readonly Published[],
 ): Promise<SpendingFinding> => {
   const release = published.find(({ collection, current }) => collection === COLLECTION && current)
-  const url = release?.files?.find(({ name }) => name === FILE)?.url
-  if (release === undefined || url === undefined) return { kind: 'unpublished' }
-  if (memory.spending?.url !== url) {
+  const addressOf = (file: string) => release?.files?.find(({ name }) => name === file)?.url
+  const [projects, awards] = [addressOf(FILES.projects), addressOf(FILES.awards)]
+  if (release === undefined || projects === undefined || awards === undefined) return { kind: 'unpublished' }
+  const { snapshot } = release
+  if (memory.spending?.snapshot !== snapshot) {
     const signal = endAfter(MOST_SECONDS * 1000)
-    const projects = await fetch(url, { signal }).then(readProjects).catch(toUnreadable)
-    if (projects === undefined) return { kind: 'unreadable' }
-    memory.spending = { url, projects }
+    const read = await Promise.all([
+      fetch(projects, { signal }).then(readProjects),
+      fetch(awards, { signal }).then(readAwards),
+    ]).catch(toUnreadable)
+    if (read === undefined) return { kind: 'unreadable' }
+    memory.spending = { snapshot, projects: read[0], awards: read[1] }
   }
   const enacted = published.find(({ collection, current }) => collection === 'enacted-projects' && current)
-  return { kind: 'read', release, projects: memory.spending.projects, enacted: enacted?.id }
+  return { ...memory.spending, kind: 'read', release, enacted: enacted?.id }
 }
 
 const readProjects = async (answer: Response): Promise<ReadonlyMap<string, Spending>> => {
@@ -49,6 +53,16 @@ const readProjects = async (answer: Response): Promise<ReadonlyMap<string, Spend
   return new Map(
     rows.map(({ sources: _sources, coverage_notes: _coverage, notices: _notices, ...row }) => [row.id, row]),
   )
+}
+
+const readAwards = async (answer: Response): Promise<ReadonlyMap<string, readonly LinkedAward[]>> => {
+  const awards = new Map<string, LinkedAward[]>()
+  for (const { project_id: project, award_id, grade } of await readJson<readonly AwardLink[]>(answer)) {
+    const ofProject = awards.get(project)
+    if (ofProject === undefined) awards.set(project, [{ award_id, grade }])
+    else ofProject.push({ award_id, grade })
+  }
+  return awards
 }
 
 const toUnreadable = (fault: unknown): undefined => {

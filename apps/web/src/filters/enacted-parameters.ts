@@ -8,6 +8,13 @@ import {
 } from '@rotunda/contract'
 import { makeListWords, type ValueNameOf, type ValueParameter } from './list-words.ts'
 
+/** Explains the word wherever a page first uses it. */
+export const ENACTED_MEANS =
+  'Enacted means that Congress set this amount aside. It does not show what was spent.'
+
+/** The same beside rows that readers may take for requests. */
+export const ENACTED_CAUTION = `${ENACTED_MEANS} A request is a different amount.`
+
 export const CHAMBER_OF_ORIGIN = { house: 'House', senate: 'Senate', both: 'House and Senate' } as const
 
 const VALUE_PARAMETERS: Readonly<Record<ValueNameOf<typeof ENACTED_FILTERS>, ValueParameter>> = {

@@ -5,7 +5,7 @@ import { MOST_BARS } from '../charts/draw-rows.ts'
 import { narrowRowsSize, rowsSize, makeRowsChart } from '../charts/rows-chart.ts'
 import { showFigure } from '../charts/show-figure.ts'
 import { addressOf, ENACTED_API, ofSnapshot, without } from '../filters/addresses.ts'
-import { ENACTED } from '../filters/enacted-parameters.ts'
+import { ENACTED, ENACTED_MEANS } from '../filters/enacted-parameters.ts'
 import { capitalize } from '../filters/list-words.ts'
 import { readChoice } from '../filters/read-choice.ts'
 import { html, type Html } from '../html/html.ts'
@@ -123,7 +123,7 @@ export const showEnactedChart = ({ params }: Asked, { by, groups }: ReadChart): 
       `${ENACTED_API}/aggregates.csv`,
       new URLSearchParams([['group_by', by], ...filter, ['all', 'true']]),
     ),
-    source: 'Source: the same tables as for this page. Enacted is neither obligated nor paid.',
+    source: `Source: the same tables as for this page. ${ENACTED_MEANS}`,
     ...(by !== 'fiscal_year' && { table: showNumbers(by, groups) }),
   })
 }

@@ -1,7 +1,7 @@
 import { ENACTED_FLAGS, type EnactedProject } from '@rotunda/contract'
 import type { FeedWords } from '../feeds/changes-feed.ts'
 import { joinTexts } from '../feeds/write-change-entry.ts'
-import { ENACTED, enactedFieldTitle } from '../filters/enacted-parameters.ts'
+import { ENACTED, ENACTED_CAUTION, enactedFieldTitle } from '../filters/enacted-parameters.ts'
 import { showDollars } from '../parts/format.ts'
 import { readChanges } from '../releases/read-changes.ts'
 import { isWithheld } from '../views/enacted-table.ts'
@@ -11,8 +11,7 @@ type Field = keyof EnactedProject
 /** Changes of enacted projects, in a feed. */
 export const ENACTED_FEED: FeedWords<EnactedProject> = {
   read: (asked, params) => readChanges(asked, params, 'enacted-projects'),
-  subtitle:
-    'Enacted projects added, changed and withdrawn with each release. An enacted amount is neither obligated nor paid, and it is not a request.',
+  subtitle: `Enacted projects added, changed and withdrawn with each release. ${ENACTED_CAUTION}`,
   changedAt: 'last_changed_at',
   titleOf: ({ fiscal_year: year, project }) => `enacted project, fiscal year ${year}: ${project}`,
   isSample: ({ coverage_notes: notes }) => notes.includes('sample_data'),

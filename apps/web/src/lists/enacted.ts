@@ -2,7 +2,7 @@ import { ENACTED_DIMENSIONS, ENACTED_SORT_KEYS, type EnactedMeta } from '@rotund
 import { makeChangesFeeds } from '../feeds/changes-feed.ts'
 import { addressOf, without } from '../filters/addresses.ts'
 import { describeInBrackets } from '../filters/conditions.ts'
-import { ENACTED } from '../filters/enacted-parameters.ts'
+import { ENACTED, ENACTED_CAUTION, ENACTED_MEANS } from '../filters/enacted-parameters.ts'
 import { html, type Content, type Html } from '../html/html.ts'
 import { RECORD_PAGE_LIMITS } from '../limits.ts'
 import type { Asked, Page } from '../page.ts'
@@ -46,7 +46,7 @@ const read = async (asked: Asked): Promise<ShownList> => {
   const { data: totals } = await readTotals(asked, snapshot)
   const charts = total > 0 && offset === 0 ? await readEnactedCharts(asked, totals, snapshot) : []
   const title = shorten(TITLE + describe(params), RECORD_PAGE_LIMITS.headingCharacters.value)
-  const description = `${countOf(total, 'enacted project')}, each with its source document.${sayCounted(totals)} Enacted is neither obligated nor paid.`
+  const description = `${countOf(total, 'enacted project')}, each with its source document.${sayCounted(totals)} ${ENACTED_MEANS}`
   return {
     meta,
     count: data.length,
@@ -151,7 +151,7 @@ const readCard: ListView['readCard'] = async (asked, id, release) => {
     title: nameProject(found),
     page,
     main: html`<p class="lead">Enacted project of fiscal year ${year}${recipient !== null && `, for ${recipient}`}: ${amount === null ? 'the amount is not stated' : showDollars(amount)}.</p>
-<p class="stage-line"><strong class="stage">Enacted</strong> Neither obligated nor paid, and not a request.</p>
+<p class="stage-line"><strong class="stage">Enacted</strong> ${ENACTED_CAUTION}</p>
 <p><a href="${page}">The project, with its place in the document</a> of ${publishers.join(' and ')}</p>`,
   }
 }
@@ -187,7 +187,7 @@ export const ENACTED_LIST: ListView = {
   read,
   feeds: makeChangesFeeds(NAMES, ENACTED_FEED),
   documents: html`<a href="${ENACTED_DATASET}">published tables of enacted projects</a>`,
-  caution: 'An enacted amount is neither obligated nor paid, and it is not a request.',
+  caution: ENACTED_CAUTION,
   frames: { table: '/embed/enacted', chart: '/embed/enacted-chart', row: '/embed/enacted-project' },
   readTable,
   readCard,

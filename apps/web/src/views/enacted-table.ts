@@ -12,6 +12,7 @@ import {
   CHAMBER_OF_ORIGIN,
   ENACTED_FIELDS,
   ENACTED,
+  ENACTED_CAUTION,
   enactedFieldTitle,
   type EnactedField,
 } from '../filters/enacted-parameters.ts'
@@ -35,7 +36,7 @@ export const showEnactedTable = (view: RowsView, rows: readonly EnactedRow[]): H
 
 /** Says first what an enacted project is and is not. */
 export const showEnactedStage = (where: Content): Html =>
-  html`<p class="stage-line"><strong class="stage">Enacted</strong> ${where} An enacted amount is neither obligated nor paid, and it is not a request.</p>`
+  html`<p class="stage-line"><strong class="stage">Enacted</strong> ${where} ${ENACTED_CAUTION}</p>`
 
 /** Says why a value is absent; a dash or 0 would mislead. */
 export const showMissing = ({ missing }: Pick<EnactedRow, 'missing'>, field: string): Html => {

@@ -4,12 +4,9 @@ import {
   LINEAGE_NUMBERS,
   LINEAGE_REQUESTORS,
   LINEAGE_STATES,
-  LINK_GRADES,
   SPENDING_MISSING,
   type LineageLink,
-  type LinkGrade,
   type SpendingMissing,
-  type SpendingResult,
 } from '@rotunda/contract'
 import type { Spending } from '../ask/memory.ts'
 import type { SpendingFinding } from '../ask/read-spending.ts'
@@ -17,11 +14,13 @@ import { makeAddress } from '../html/href.ts'
 import { html, type Content, type Html } from '../html/html.ts'
 import { countOf, showDay, showDollars } from '../parts/format.ts'
 import { showTable } from '../parts/table.ts'
+import { GRADE_WORDS, isGrade, showAwards } from './awards.ts'
 import { linkRecord } from './record-cell.ts'
 
 /** Words for a step. No step is ever marked as denied: a missing link shows no decision. */
 const FINDINGS = {
   found: 'Found',
+  corrected: 'Found, corrected',
   stated: 'Found, stated',
   inferred: 'Found, inferred',
   possible: 'Possible',
@@ -34,10 +33,18 @@ export type LineageFinding = keyof typeof FINDINGS
 
 /** A step of the line from a request to a payment. */
 export type LineageStep = {
-  readonly title: 'Request' | 'Bill' | 'Enacted' | 'Obligated' | 'Paid'
+  readonly title: 'Asked' | 'In a bill' | 'Enacted' | 'Obligated' | 'Paid'
   readonly finding: LineageFinding
+  /** Whole dollars of the rows that have this finding. They are never added. */
+  readonly amounts?: readonly number[]
   readonly details: Content
+  /** The id of a proof outside the table. */
+  readonly proof?: string
 }
+
+/** The id of a step in the table. */
+export const idOfStep = (title: LineageStep['title']): string =>
+  `step-${title.toLowerCase().replaceAll(' ', '-')}`
 
 type Published = {
   readonly collection: string
@@ -49,11 +56,15 @@ type Published = {
 /** The line as a table, with the release behind its links in the caption. */
 export const showLineage = (steps: readonly LineageStep[], asOf: Content): Html =>
   showTable({
-    name: 'Request, bill, enacted, obligated, paid',
-    caption: html`${asOf} A step that is not found shows no decision. Never derive a rate of success.`,
+    name: 'Asked, in a bill, enacted, obligated, paid',
+    caption: html`${asOf} “Not found” is not a refusal: the project may have another name there. So these steps give no rate of success.`,
     rows: steps,
     columns: [
-      { title: 'Step', cell: ({ title }) => title, isHeading: true },
+      {
+        title: 'Step',
+        cell: ({ title }) => html`<span id="${idOfStep(title)}">${title}</span>`,
+        isHeading: true,
+      },
       { title: 'What is known', cell: ({ finding }) => FINDINGS[finding] },
       { title: 'Details', cell: ({ details }) => details },
     ],
@@ -66,15 +77,9 @@ export const sayAsOf = (release: Published | undefined): Content =>
 
 export const linkEnacted = (id: string): string => `/enacted/${encodeURIComponent(id)}`
 
-const FINDING_OF_GRADE = {
-  stated: 'stated',
-  unique: 'inferred',
-  candidate: 'possible',
-} as const satisfies Record<LinkGrade, LineageFinding>
-
 /** The mark of the best link. Candidates alone leave the step open. */
 export const findingOf = (links: readonly Pick<LineageLink, 'grade'>[]): LineageFinding =>
-  findBest(links.map(({ grade }) => FINDING_OF_GRADE[grade]))
+  findBest(links.map(({ grade }) => GRADE_WORDS[grade]))
 
 const findBest = (found: readonly LineageFinding[]): LineageFinding =>
   BEST_FIRST.find((one) => found.includes(one)) ?? 'no_source'
@@ -129,16 +134,16 @@ export const listSpendingSteps = (
     if (linked.length === 0) return { title, finding: enacted, details: WITHOUT_PROJECT[enacted] }
     if (spending.kind === 'unreadable')
       return { title, finding: 'unreadable', details: 'Award spending did not arrive. Reload the page.' }
-    const found = linked.map((one) =>
-      findMoney(one, spending.projects.get(one.id), { say, current: spending.enacted }),
-    )
+    const found = linked.map((one) => findMoney(one, spending, say))
     const finding = findBest(found.map((one) => one.finding))
+    const amounts = found.flatMap((one) => (one.finding === finding ? one.amounts : []))
     const details = html`${found.map((one) => one.details)}<p>${saySpendingRelease(spending.release)}</p>`
-    return { title, finding, details }
+    return { title, finding, amounts, details }
   })
 
 const WITHOUT_PROJECT: Readonly<Record<LineageFinding, string>> = {
   found: '',
+  corrected: '',
   stated: '',
   inferred: '',
   possible: '',
@@ -151,6 +156,7 @@ const WITHOUT_PROJECT: Readonly<Record<LineageFinding, string>> = {
 /** The best finding of several links or projects is that of the step. */
 const BEST_FIRST = [
   'found',
+  'corrected',
   'stated',
   'inferred',
   'possible',
@@ -198,13 +204,15 @@ const FINDING_OF_MISSING = {
 
 const findMoney = (
   { id, finding: lead }: Linked,
-  row: Spending | undefined,
-  { say, current }: { readonly say: SayMoney; readonly current: string | undefined },
-): { readonly finding: LineageFinding; readonly details: Html } => {
+  { projects, awards, enacted: current }: Extract<SpendingFinding, { kind: 'read' }>,
+  say: SayMoney,
+): Required<Pick<LineageStep, 'finding' | 'amounts' | 'details'>> => {
   const project = html`<a href="${linkEnacted(id)}"><code>${id}</code></a>`
+  const row = projects.get(id)
   if (row === undefined)
     return {
       finding: 'no_source',
+      amounts: [],
       details: html`<p>${project}: award spending does not speak of this project.</p>`,
     }
   const { cents, missing, words } = say(row)
@@ -215,13 +223,15 @@ const findMoney = (
       : html`${showDollars(cents / CENTS)} ${words}.`
   return {
     finding: cents === null ? finding : weaker(lead, finding),
-    details: html`<p>${project}: ${money} ${sayAwards(row)} As of ${showDay(row.as_of)}, for release ${nameCompared(row.enacted_release)} of enacted projects.${sayReplaced(row.enacted_release, current)}</p>`,
+    amounts: cents === null ? [] : [cents / CENTS],
+    details: html`<p>${project}: ${money} As of ${showDay(row.as_of)}, for release ${nameCompared(row.enacted_release)} of enacted projects.${sayReplaced(row.enacted_release, current)}</p>
+${showAwards(row, awards.get(id))}`,
   }
 }
 
 /** A sum with the money of one inferred award is inferred. */
 const findingOfAward = ({ result, unique_awards: unique }: Spending): LineageFinding =>
-  isGrade(result) ? FINDING_OF_GRADE[unique > 0 ? 'unique' : result] : 'possible'
+  isGrade(result) ? GRADE_WORDS[unique > 0 ? 'unique' : result] : 'possible'
 
 /** An amount is no surer than the link to its project, and no surer than the link to its award. */
 const weaker = (one: LineageFinding, other: LineageFinding): LineageFinding =>
@@ -232,17 +242,6 @@ export const sayReplaced = (release: string, current: string | undefined): Conte
   current !== undefined &&
   current !== release &&
   html` That release has been replaced by ${nameCompared(current)}.`
-
-const sayAwards = ({
-  result,
-  stated_awards: stated,
-  unique_awards: unique,
-  candidate_awards: open,
-}: Spending): Content =>
-  isGrade(result) &&
-  html`Awards: ${stated + unique + open}, the best link of the grade <strong>${result}</strong>: ${LINK_GRADES[result]}`
-
-const isGrade = (result: SpendingResult): result is LinkGrade => Object.hasOwn(LINK_GRADES, result)
 
 const saySpendingRelease = ({
   snapshot,

@@ -3,7 +3,7 @@ import { Problem } from '@rotunda/sdk/appropriations'
 import { refuseUnknown } from '../../ask/refuse-unknown.ts'
 import type { Citation } from '../../cite/citation.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
-import { ENACTED } from '../../filters/enacted-parameters.ts'
+import { ENACTED, ENACTED_MEANS } from '../../filters/enacted-parameters.ts'
 import { makeAddress } from '../../html/href.ts'
 import { html, type Html } from '../../html/html.ts'
 import { Redirect, type Answer, type Asked, type Page, type Route } from '../../page.ts'
@@ -23,8 +23,10 @@ import {
   nameProject,
   readProject,
 } from '../../views/read-enacted.ts'
+import { showForPrograms } from '../../views/for-programs.ts'
+import { showSteps } from '../../views/steps.ts'
 import { readLine } from './read-line.ts'
-import { showLineOf } from './show-line.ts'
+import { listStepsOf, showLineOf } from './show-line.ts'
 import { LIMITS_OF_PROJECT, showNotices, showProjectFacts, showProjectSources } from './show-project.ts'
 
 const JSON_ENDING = /\.json$/
@@ -32,7 +34,7 @@ const JSON_ENDING = /\.json$/
 /** One enacted project with everything known about it, down to its row in the document. */
 export const enactedProject: Route = {
   path: `${ENACTED.path}/:id`,
-  questions: 10,
+  questions: 12,
   write: async (asked) => {
     const { id = '' } = asked.named
     if (JSON_ENDING.test(id)) return toJson(id.replace(JSON_ENDING, ''), asked.params)
@@ -80,10 +82,11 @@ const writeProject = async (asked: Asked, found: EnactedProject, meta: EnactedMe
   const citation = release && citeProject(asked, found, release)
   const { id, fiscal_year: year, act } = found
   const json = makeAddress(`${ENACTED_API}/project`, { id })
+  const steps = listStepsOf(found, line)
   const isNamed = act !== null && html` by the ${act.replace(/^the /i, '')}`
   return {
     title: nameProject(found),
-    description: `Enacted project of fiscal year ${year}, with its source document. Enacted is neither obligated nor paid.`,
+    description: `Enacted project of fiscal year ${year}, with its source document. ${ENACTED_MEANS}`,
     data: meta,
     ...(line.spending.kind === 'unreadable' && { headers: { 'cache-control': 'no-store' } }),
     trail: [
@@ -107,9 +110,10 @@ const writeProject = async (asked: Asked, found: EnactedProject, meta: EnactedMe
       ),
     }),
     main: html`${showEnactedStage(html`For fiscal year ${year}${isNamed}${act === null && '; the table does not name the Act'}.`)}
+${showSteps(steps)}
 <div class="columns with-side"><div>
 <section aria-labelledby="facts"><h2 id="facts">What it says</h2>${showProjectFacts(found, members)}</section>
-${showLineOf(found, line, release)}
+${showLineOf(steps, line, release)}
 ${showNotices(found)}
 ${showProjectSources(found)}
 ${LIMITS_OF_PROJECT}
@@ -119,8 +123,7 @@ ${showReportMistake(linkEnacted(id))}
 </div><aside>
 ${showIdentity(id)}
 ${citation !== undefined && showCiteBox(citation)}
-<section class="box" aria-labelledby="call"><h2 id="call">For programs</h2>
-<p><a href="${json}">This project as JSON</a></p></section>
+${showForPrograms(html`<p><a href="${json}">This project as JSON</a></p>`)}
 </aside></div>`,
   }
 }

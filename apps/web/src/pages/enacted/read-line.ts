@@ -1,5 +1,6 @@
 import { CHAMBERS, type EnactedProject, type LineageLink, type Stage } from '@rotunda/contract'
 import { PAGE_CALL, readJson } from '../../ask/clients.ts'
+import { readAmounts, type Amounts } from '../../ask/read-amounts.ts'
 import { isAppropriations, readPublished, type Published } from '../../ask/read-releases.ts'
 import { readSpending, type SpendingFinding } from '../../ask/read-spending.ts'
 import { makeAddress } from '../../html/href.ts'
@@ -17,6 +18,8 @@ export type LineOfProject = {
   readonly records: Published | undefined
   /** Chambers of the project whose records of its year and subcommittee are in that release, by stage without a link. */
   readonly compared: ReadonlyMap<Stage, readonly Chamber[]>
+  /** Amounts of the linked records in that release. */
+  readonly amounts: Amounts
   readonly spending: SpendingFinding
 }
 
@@ -46,13 +49,15 @@ export const readLine = async (
   ])
   const records = published.find((one) => isAppropriations(one) && one.id === recordRelease)
   const missing = STAGES_OF_LINE.filter((stage) => !links.some((link) => link.stage === stage))
-  const compared = await Promise.all(
-    missing.map(
+  const ids = links.map(({ record_id: id }) => id)
+  const [amounts, ...compared] = await Promise.all([
+    records ? readAmounts(clients, records.api_url, ids) : new Map<string, null>(),
+    ...missing.map(
       async (stage) =>
         [stage, records ? await findCompared(asked, { project, stage, records }) : []] as const,
     ),
-  )
-  return { links, total: meta.total, records, compared: new Map(compared), spending }
+  ])
+  return { links, total: meta.total, records, compared: new Map(compared), amounts, spending }
 }
 
 /** Every link of a release compares the same release of the records. */

@@ -14,32 +14,36 @@ import {
 } from '../../views/lineage.ts'
 import { linkRecord } from '../../views/record-cell.ts'
 import { chambersOf, type LineOfProject } from './read-line.ts'
+import { SOURCES_ID } from './show-project.ts'
 
-/** The line from the requests to the payment, as the page of a record shows it. */
-export const showLineOf = (
-  project: EnactedProject,
-  line: LineOfProject,
-  release: Parameters<typeof sayAsOf>[0],
-): Html => {
+/** The line from the requests to the payment, as the page of a record has it. */
+export const listStepsOf = (project: EnactedProject, line: LineOfProject): LineageStep[] => {
   const { id, amount } = project
   const enacted: LineageStep = {
     title: 'Enacted',
     finding: 'found',
+    amounts: amount === null ? [] : [amount],
     details: `This project${amount === null ? '' : `, ${showDollars(amount)} enacted`}`,
+    proof: SOURCES_ID,
   }
-  return html`<section aria-labelledby="lineage"><h2 id="lineage">From the request to the payment</h2>
-<p>This service compared records with the project. A document states a link only if its grade says so.</p>
-${showLineage(
-  [
-    findStage('Request', 'request', project, line),
-    findStage('Bill', 'house_bill', project, line),
+  return [
+    findStage('Asked', 'request', project, line),
+    findStage('In a bill', 'house_bill', project, line),
     enacted,
     ...listSpendingSteps(line.spending, 'found', [{ id, finding: 'found' }]),
-  ],
-  sayAsOf(release),
-)}
-${line.total > line.links.length && html`<p>The API has all ${countOf(line.total, 'link')}.</p>`}</section>`
+  ]
 }
+
+/** The steps with their grounds. */
+export const showLineOf = (
+  steps: readonly LineageStep[],
+  line: LineOfProject,
+  release: Parameters<typeof sayAsOf>[0],
+): Html =>
+  html`<section aria-labelledby="lineage"><h2 id="lineage">From the request to the payment</h2>
+<p>This service compared records with the project. A document states a link only if its grade says so.</p>
+${showLineage(steps, sayAsOf(release))}
+${line.total > line.links.length && html`<p>The API has all ${countOf(line.total, 'link')}.</p>`}</section>`
 
 const findStage = (
   title: LineageStep['title'],
@@ -48,14 +52,25 @@ const findStage = (
   line: LineOfProject,
 ): LineageStep => {
   const links = line.links.filter((link) => link.stage === stage)
-  return links.length > 0
-    ? { title, finding: findingOf(links), details: links.map((link) => showOne(link)) }
-    : { title, ...explainAbsence(stage, project, line) }
+  if (links.length === 0) return { title, ...explainAbsence(stage, project, line) }
+  const finding = findingOf(links)
+  const best = links.filter((link) => findingOf([link]) === finding)
+  return {
+    title,
+    finding,
+    amounts: best.flatMap(({ record_id: id }) => line.amounts.get(id) ?? []),
+    details: links.map((link) => showOne(link, line.amounts.get(link.record_id))),
+  }
 }
 
-const showOne = (link: LineageLink): Html =>
-  html`<p><a href="${linkRecord(link.record_id)}"><code>${link.record_id}</code></a>, ${CHAMBER_OF_ORIGIN[link.chamber]}</p>
+const ASKED = { request: 'asked for', house_bill: 'in the bill' } as const satisfies Record<Stage, string>
+
+const showOne = (link: LineageLink, amount: number | null | undefined): Html => {
+  const { record_id: id, chamber, stage } = link
+  const money = typeof amount === 'number' && `, ${showDollars(amount)} ${ASKED[stage]}`
+  return html`<p><a href="${linkRecord(id)}"><code>${id}</code></a>, ${CHAMBER_OF_ORIGIN[chamber]}${money}</p>
 ${showLink(link)}`
+}
 
 const WORDS = { request: 'request', house_bill: 'project in a bill' } as const satisfies Record<Stage, string>
 

@@ -106,8 +106,10 @@ export const showNotices = ({ notices }: EnactedProject): Content =>
       html`<li>${NOTICE_KINDS[kind]} Fields: ${fields.map((field, at) => html`${at > 0 && ', '}<code>${field}</code>`)}. ${text} Decided on ${showDay(day)}.</li>`,
   )}</ul></section>`
 
+export const SOURCES_ID = 'sources'
+
 export const showProjectSources = ({ sources }: EnactedProject): Html =>
-  html`<section aria-labelledby="sources"><h2 id="sources">Where it is written</h2>
+  html`<section aria-labelledby="${SOURCES_ID}"><h2 id="${SOURCES_ID}">Where it is written</h2>
 ${showTable({
   name: 'Sources',
   caption:
@@ -117,7 +119,7 @@ ${showTable({
     {
       title: 'Document',
       isHeading: true,
-      cell: ({ url, publisher }) => html`${linkOut(url, publisher)}<br><small>${url}</small>`,
+      cell: ({ url, publisher }) => html`${linkOut(url, publisher)}<br><small class="digest">${url}</small>`,
     },
     { title: 'Place', cell: ({ locator }) => locator },
     { title: 'Retrieved', cell: ({ retrieved_at: at }) => showDay(at) },
@@ -131,7 +133,7 @@ ${showTable({
 /** Wrong conclusions that readers may draw from an enacted project. */
 export const LIMITS_OF_PROJECT = html`<section aria-labelledby="limits"><h2 id="limits">What the data does not say</h2>
 <ul>
-<li>Whether the amount was obligated or paid, in full or in part.</li>
+<li>Whether the amount was obligated or paid, in full or in part. The steps above take that from other documents, where they are archived.</li>
 <li>How much of the amount each requestor obtained. It is not divided among them.</li>
 <li>What the requestors asked for. Amounts of requests, bills, Acts and awards are different amounts, and are never added.</li>
 <li>How years compare. Each year follows its own counting rule.</li>

@@ -1,6 +1,7 @@
 import { NotFound } from '@rotunda/sdk/appropriations'
 import { PAGE_CALL } from '../../ask/clients.ts'
 import { findRelease, isAppropriations, readPublished } from '../../ask/read-releases.ts'
+import { readAmounts } from '../../ask/read-amounts.ts'
 import { readSpending, type SpendingFinding } from '../../ask/read-spending.ts'
 import { refuseUnknown } from '../../ask/refuse-unknown.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
@@ -17,6 +18,8 @@ import { readFundingLineNames } from '../../views/funding-line-names.ts'
 import { makeNotFoundPage } from '../../views/not-found-page.ts'
 import { linkRecord } from '../../views/record-cell.ts'
 import { type ShownRecord, nameProject, describeRecord } from '../../views/shown-record.ts'
+import { showForPrograms } from '../../views/for-programs.ts'
+import { showSteps } from '../../views/steps.ts'
 import { citeRecord, describeForMachines } from './cite-record.ts'
 import { readEvidence } from './read-evidence.ts'
 import { readHistory, type Edition } from './read-history.ts'
@@ -25,7 +28,7 @@ import { showCorrections } from './corrections.ts'
 import { showEvidence, showSourceRow } from './show-evidence.ts'
 import { showFacts } from './show-facts.ts'
 import { showHistory } from './show-history.ts'
-import { showWhatBecame } from './show-lineage.ts'
+import { isSameProject, listSteps, showWhatBecame } from './show-lineage.ts'
 import { showRelated } from './show-related.ts'
 import { RECORD_PAGE_LIMITS } from '../../limits.ts'
 
@@ -34,7 +37,7 @@ const JSON_ENDING = /\.json$/
 /** One record with everything known about it, down to the cell in the document. */
 export const record: Route = {
   path: '/records/:id',
-  questions: 17,
+  questions: 19,
   write: async (asked) => {
     const { id = '' } = asked.named
     if (JSON_ENDING.test(id)) return toJson(id.replace(JSON_ENDING, ''), asked.params)
@@ -79,12 +82,14 @@ const writeRecord = async (asked: Asked, found: ShownRecord, meta: Meta): Promis
     readCoverage(asked, meta.snapshot),
   ])
   const releases = published.filter(isAppropriations)
-  const [editions, enacted, spending] = await Promise.all([
+  const release = findRelease(releases, meta.snapshot)
+  const [editions, enacted, spending, amounts] = await Promise.all([
     readHistory(clients, found, meta.snapshot, releases),
     readLineage(clients, found, published),
     readSpending(clients, published),
+    readAmounts(clients, release?.api_url ?? API, listSameProject(found)),
   ])
-  const release = findRelease(releases, meta.snapshot)
+  const steps = listSteps(found, { enacted, spending, isCovered, amounts })
   const citation = release && citeRecord(found, release, asked)
   const call = `curl -fsS '${origin}${makeAddress(`${API}/record`, { id: found.id })}'`
   return {
@@ -107,23 +112,26 @@ const writeRecord = async (asked: Asked, found: ShownRecord, meta: Meta): Promis
       headers: { 'cache-control': 'no-store', ...(read.includes(undefined) && { refresh: RELOAD_SECONDS }) },
     }),
     main: html`${showStage(found)}
+${showSteps(steps)}
 <div class="columns with-side"><div>
-${showSourceRow(found)}
+${showSourceRow(found, read)}
 <section aria-labelledby="facts"><h2 id="facts">What it says</h2>${showFacts(found, lines)}</section>
-${showEvidence(found, read)}
+${showWhatBecame(steps, enacted)}
 ${showRelated(found)}
-${showWhatBecame(found, { enacted, spending, isCovered })}
-${showHistory(found, editions)}
 ${showCorrections(found, addressOf(asked.path, asked.params))}
 </div><aside>
 ${showIdentity(found)}
 ${citation !== undefined && showCiteBox(citation)}
-<section class="box" aria-labelledby="call"><h2 id="call">For programs</h2>
-<p><a href="${makeAddress(`${API}/record`, { id: found.id })}">This record as JSON</a></p>
-<p>As a call: ${copyNext('the call')}</p><pre tabindex="0">${call}</pre></section>
-</aside></div>`,
+${showForPrograms(html`<p><a href="${makeAddress(`${API}/record`, { id: found.id })}">This record as JSON</a></p>
+<p>As a call: ${copyNext('the call')}</p><pre tabindex="0">${call}</pre>`)}
+</aside></div>
+${showEvidence(found, read)}
+${showHistory(found, editions)}`,
   }
 }
+
+const listSameProject = ({ related }: ShownRecord): string[] =>
+  related.filter((one) => isSameProject(one)).map(({ id }) => id)
 
 /** A part that could not be read is read again for the next visitor. */
 const isPartial = (
@@ -148,8 +156,8 @@ const showStage = (found: ShownRecord): Html => html`<p class="lead">${describeR
 
 const sayNot = ({ stage }: ShownRecord): Content =>
   stage === 'request'
-    ? 'A member asked for this. The request does not say whether a bill includes it. It is not an appropriation or an award.'
-    : 'A committee’s bill includes this. A bill is not a law, so this is not an enacted appropriation or an award.'
+    ? 'A member asked for this. A request is not an appropriation or an award: the steps show what is known of those.'
+    : 'A committee’s bill includes this. A bill is not a law, so it is not an enacted appropriation or an award.'
 
 const showIdentity = ({ id, dataset, chamber, fiscal_year: year, project }: ShownRecord): Html =>
   html`<section class="box" aria-label="Which record this is"><dl class="facts">

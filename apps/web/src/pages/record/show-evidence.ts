@@ -3,7 +3,6 @@ import { html, type Content, type Html } from '../../html/html.ts'
 import { copyButton } from '../../parts/code-block.ts'
 import { linkOut } from '../../parts/link-out.ts'
 import { countOf, showDay } from '../../parts/format.ts'
-import { showTable } from '../../parts/table.ts'
 import { describePlace, type ShownEvidence, type ShownRecord } from '../../views/shown-record.ts'
 import { MOST_READ } from './read-evidence.ts'
 import { nameFields, showSurroundings } from './show-surroundings.ts'
@@ -18,25 +17,27 @@ export const showEvidence = (
 ${evidence.map((one, index) => showDocument(one, index, read))}
 </section>`
 
-/** The row behind the record, above the fields derived from it. */
-export const showSourceRow = ({ evidence }: Pick<ShownRecord, 'evidence'>): Content => {
+export const SOURCE_ROW_ID = 'source-row'
+
+/** The row behind the record, above the fields derived from it. Cells wrap, so none is cut on a narrow screen. */
+export const showSourceRow = ({ evidence }: Pick<ShownRecord, 'evidence'>, read: Read): Content => {
   const [first, ...others] = evidence
   if (first === undefined) return null
   const more =
     others.length === 0
       ? 'The neighbouring rows'
       : `${countOf(others.length, 'line')} that continue it, and the neighbouring rows`
-  return html`<section class="evidence" aria-labelledby="source-row"><h2 id="source-row">The row in the source</h2>
-${showTable({
-  name: 'Cells of the row',
-  caption: html`${first.publisher}: ${linkOut(first.url, 'the document')}, ${describePlace(first)}. <a href="#evidence">${more}</a>`,
-  rows: [first],
-  columns: Object.keys(first.cells).map((name) => ({
-    title: name,
-    cell: ({ cells }: ShownEvidence) => showText(cells[name] ?? ''),
-  })),
-})}</section>`
+  const fields = fieldsOf(read[0])
+  return html`<section class="evidence" aria-labelledby="${SOURCE_ROW_ID}"><h2 id="${SOURCE_ROW_ID}">The row in the source</h2>
+<p class="source-line">${first.publisher}: ${linkOut(first.url, 'the document')}, ${describePlace(first)}. <a href="#evidence">${more}</a></p>
+<dl class="cells as-row">${Object.entries(first.cells).map(
+    ([name, text]) =>
+      html`<div${text.length > LONG_CELL && html` class="is-long"`}>${showOneCell(name, text, fields.get(name) ?? [])}</div>`,
+  )}</dl></section>`
 }
+
+/** Characters of a cell that takes a line of its own. */
+const LONG_CELL = 90
 
 const showText = (text: string): Content => (text === '' ? html`<span class="absent">blank</span>` : text)
 
@@ -60,16 +61,20 @@ ${index === 1 && html`<h3>Lines that go on with this row</h3>`}
 <dt>SHA-256</dt><dd><code class="digest">${one.source}</code>${copyButton(one.source, 'the SHA-256')}</dd>
 <dt>Archived copy</dt><dd>${showCopy(one, read)}</dd>
 </dl>
-<details open><summary>The cells as printed</summary>${showCells(one, read[index])}</details>
-${surroundings}
+<details><summary>The cells as printed</summary>${showCells(one, read[index])}</details>
+<details><summary>The row with its neighbours</summary>${surroundings}</details>
 </article>`
 }
 
 /** Cells under their headers, with the fields they became. The amount is highlighted. */
 const showCells = ({ cells }: ShownEvidence, read: RecordSurroundings | undefined): Html => {
-  const fields = new Map(read?.columns.map((column) => [column.name, column.fields]))
+  const fields = fieldsOf(read)
   return html`<dl class="facts cells">${Object.entries(cells).map(([name, text]) => showOneCell(name, text, fields.get(name) ?? []))}</dl>`
 }
+
+/** The fields that came from each column. */
+const fieldsOf = (read: RecordSurroundings | undefined): ReadonlyMap<string, readonly string[]> =>
+  new Map(read?.columns.map(({ name, fields }) => [name, fields]))
 
 const showOneCell = (name: string, text: string, fields: readonly string[]): Html => {
   const named = nameFields(fields)

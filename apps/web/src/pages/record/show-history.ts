@@ -11,7 +11,7 @@ export const showHistory = (
   { first_seen_at: first, changed_at: changed }: ShownRecord,
   editions: readonly Edition[],
 ): Html =>
-  html`<section aria-labelledby="history"><h2 id="history">History</h2>
+  html`<section aria-labelledby="history"><details><summary><h2 id="history">History</h2></summary>
 <p>First seen in a document retrieved on ${showDay(first)}, ${first === changed ? 'and unchanged since' : html`and unchanged since ${showDay(changed)}`}.</p>
 ${showTable({
   name: 'The record in the newest releases',
@@ -30,7 +30,7 @@ ${showTable({
     },
     { title: 'The record there', cell: sayEdition },
   ],
-})}</section>`
+})}</details></section>`
 
 const SAID = {
   shown: 'Shown on this page',

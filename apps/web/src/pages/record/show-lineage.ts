@@ -1,6 +1,7 @@
 import type { Stage } from '@rotunda/contract'
 import type { SpendingFinding } from '../../ask/read-spending.ts'
 import type { IsCovered } from '../../filters/coverage.ts'
+import type { Amounts } from '../../ask/read-amounts.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { countOf, showDollars } from '../../parts/format.ts'
 import {
@@ -16,46 +17,71 @@ import {
 import { linkRecord } from '../../views/record-cell.ts'
 import type { ShownRecord } from '../../views/shown-record.ts'
 import { MOST_LINKS, type EnactedFinding, type NotCompared } from './read-lineage.ts'
+import { SOURCE_ROW_ID } from './show-evidence.ts'
 import { sayTier } from './show-related.ts'
 
 type Known = {
   readonly enacted: EnactedFinding
   readonly spending: SpendingFinding
   readonly isCovered: IsCovered
+  /** Amounts of the records of the same project. */
+  readonly amounts: Amounts
 }
 
 /** The line from the request to the payment, as far as this service has sources. */
-export const showWhatBecame = (record: ShownRecord, { enacted, spending, isCovered }: Known): Html => {
+export const listSteps = (record: ShownRecord, known: Known): LineageStep[] => {
+  const { enacted, spending } = known
   const step = { title: 'Enacted', ...sayEnacted(record, enacted) } as const
-  const steps = [
-    findStage(record, 'request', isCovered),
-    findStage(record, 'house_bill', isCovered),
+  return [
+    findStage(record, 'request', known),
+    findStage(record, 'house_bill', known),
     step,
     ...listSpendingSteps(spending, step.finding, listLinked(enacted)),
   ]
-  const release = 'release' in enacted ? enacted.release : undefined
-  return html`<section aria-labelledby="lineage"><h2 id="lineage">What became of it</h2>
-${showLineage(steps, sayAsOf(release))}</section>`
 }
+
+/** The steps with their grounds. */
+export const showWhatBecame = (steps: readonly LineageStep[], enacted: EnactedFinding): Html =>
+  html`<section aria-labelledby="lineage"><h2 id="lineage">What became of it</h2>
+${showLineage(steps, sayAsOf('release' in enacted ? enacted.release : undefined))}</section>`
 
 const listLinked = (enacted: EnactedFinding) =>
   enacted.kind === 'linked'
     ? enacted.links.map(({ project_id: id, grade }) => ({ id, finding: findingOf([{ grade }]) }))
     : []
 
-const TITLES = { request: 'Request', house_bill: 'Bill' } as const satisfies Record<Stage, string>
+const TITLES = { request: 'Asked', house_bill: 'In a bill' } as const satisfies Record<Stage, string>
 
-const findStage = (record: ShownRecord, stage: Stage, isCovered: IsCovered): LineageStep => {
+type Related = ShownRecord['related'][number]
+
+/** Records of the same project, of which this page names the amounts. */
+export const isSameProject = ({ tier }: Related): boolean => tier === 'same_project'
+
+const findStage = (
+  record: ShownRecord,
+  stage: Stage,
+  { isCovered, amounts }: Pick<Known, 'isCovered' | 'amounts'>,
+): LineageStep => {
   const title = TITLES[stage]
-  if (record.stage === stage) return { title, finding: 'found', details: 'This record' }
-  const { chamber, fiscal_year: year, subcommittee } = record
-  const related = record.related.filter((one) => one.stage === stage && one.fiscal_year === year)
-  if (related.length > 0)
+  if (record.stage === stage)
     return {
       title,
-      finding: related.some(({ tier }) => tier === 'same_project') ? 'found' : 'possible',
-      details: html`<ul>${related.map((one) => html`<li><a href="${linkRecord(one.id)}"><code>${one.id}</code></a>: ${sayTier(one)}</li>`)}</ul>`,
+      finding: record.corrections.some(({ field }) => field === 'amount') ? 'corrected' : 'found',
+      amounts: record.amount === null ? [] : [record.amount],
+      details: 'This record',
+      proof: SOURCE_ROW_ID,
     }
+  const { chamber, fiscal_year: year, subcommittee } = record
+  const related = record.related.filter((one) => one.stage === stage && one.fiscal_year === year)
+  if (related.length > 0) {
+    const same = related.filter((one) => isSameProject(one))
+    return {
+      title,
+      finding: same.length > 0 ? 'found' : 'possible',
+      amounts: same.flatMap(({ id }) => amounts.get(id) ?? []),
+      details: html`<ul>${related.map((one) => html`<li><a href="${linkRecord(one.id)}"><code>${one.id}</code></a>${sayAmount(amounts.get(one.id))}: ${sayTier(one)}</li>`)}</ul>`,
+    }
+  }
   return isCovered(stage, year, { chamber, subcommittee })
     ? { title, finding: 'not_found', details: 'No related record of this stage and year is known.' }
     : {
@@ -65,7 +91,10 @@ const findStage = (record: ShownRecord, stage: Stage, isCovered: IsCovered): Lin
       }
 }
 
-type Said = Pick<LineageStep, 'finding' | 'details'>
+const sayAmount = (amount: number | null | undefined): Content =>
+  typeof amount === 'number' && `, ${showDollars(amount)}`
+
+type Said = Pick<LineageStep, 'finding' | 'amounts' | 'details'>
 
 const sayEnacted = (record: ShownRecord, enacted: EnactedFinding): Said => {
   switch (enacted.kind) {
@@ -87,7 +116,13 @@ const sayEnacted = (record: ShownRecord, enacted: EnactedFinding): Said => {
       const { links, total, projects } = enacted
       const more =
         total > MOST_LINKS && html`<p>${countOf(total, 'link')} of ${record.id}; the API lists all.</p>`
-      return { finding: findingOf(links), details: [links.map((one) => showOne(one, projects)), more] }
+      const finding = findingOf(links)
+      const best = links.filter((one) => findingOf([one]) === finding)
+      return {
+        finding,
+        amounts: best.flatMap(({ project_id: id }) => projects.get(id)?.amount ?? []),
+        details: [links.map((one) => showOne(one, projects)), more],
+      }
     }
   }
 }

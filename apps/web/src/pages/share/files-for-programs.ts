@@ -86,7 +86,7 @@ export const llms: Route = {
 - [Records as JSON](${origin}/api/appropriations/v1/records)
 - [Datasets, coverage and sources](${origin}/api/appropriations/v1/datasets)
 - [Enacted projects, OpenAPI 3.1](${origin}/api/openapi/enacted.json): projects in the disclosure tables of Acts, totals, links from requests, without a key
-- [Enacted projects as JSON](${origin}/api/enacted/v1/projects): an enacted amount is neither obligated nor paid
+- [Enacted projects as JSON](${origin}/api/enacted/v1/projects): an enacted amount is what Congress set aside. It does not show what was spent
 - [Regulations open for comment, as JSON](${origin}/regulations.json): docket numbers and last days
 - [Messages to offices of Congress and comments on regulations, OpenAPI 3.1](${origin}/api/openapi/message.json): needs a key
 - [Files of each release](${origin}/downloads): CSV, Parquet, JSON, with digests
