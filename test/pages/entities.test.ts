@@ -191,7 +191,10 @@ test('the banner of a sample says what in it is invented, and what is real', asy
     assert.equal(coverage.includes('sample_data'), kind !== 'guidance', kind)
   for (const address of ['/', '/records', '/funding-lines']) {
     const said = (await read(address)).document.querySelector('[aria-label="Sample data"]')?.textContent ?? ''
-    assert.match(said, /requests and the projects in bills here are invented: no member, .+ is real/)
+    assert.match(
+      said,
+      /^Sample data: invented\. What is real\?\s+Invented here: the requests and the projects in bills \(no member, .+ is real\)/,
+    )
     assert.match(said, /Funding guidance is real/)
     assert.doesNotMatch(said, /all data in it is invented/)
   }

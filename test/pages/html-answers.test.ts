@@ -53,7 +53,7 @@ test('while the data is the sample, every page of HTML says so, and once it is r
   for (const path of PAGES) assert.doesNotMatch((await read(path)).text, BANNER, path)
 })
 
-test('a sample that anyone may read is named on every page, and one behind a key at its own addresses alone', async (t) => {
+test('a sample is named on pages that show its collection alone, and one behind a key at its own addresses', async (t) => {
   const [real, invented, keyed] = [openTestReleases(t), openTestReleases(t), openTestReleases(t)]
   real.publish(CONTENTS)
   const apis = [
@@ -72,29 +72,29 @@ test('a sample that anyone may read is named on every page, and one behind a key
   })
   const listNamed = async (path: string) => {
     const text = (await ask(path, { headers: BROWSER })).body.toString()
-    const named = [
-      ...text.matchAll(
-        /The (?:(?<collection>\w+) data is|requests and the projects in bills here are) invented/g,
-      ),
-    ]
-    return named.map(({ groups }) => groups?.['collection'] ?? 'appropriations').join(' and ')
+    const [, named = ''] = /Invented here: (.*?)\. /.exec(text) ?? []
+    return named.replace(/the requests and the projects in bills \([^)]+\)/, 'appropriations')
   }
   const addresses = [
     '/docs/problems',
-    '/nothing',
+    '/datasets/wells',
+    '/datasets/senate-requests',
+    '/downloads',
     `${real.api.base}/x`,
     '/api/wells/v1/x',
     '/api/staff/v1/x?y',
   ]
   const listAll = () => Promise.all(addresses.map(listNamed))
-  assert.deepEqual(await listAll(), Array(5).fill(''))
+  assert.deepEqual(await listAll(), Array(7).fill(''))
   invented.publish(CONTENTS, sampleSets())
   keyed.publish(CONTENTS, sampleSets())
-  assert.deepEqual(await listAll(), ['wells', 'wells', '', 'wells', 'staff'])
+  assert.deepEqual(await listAll(), ['', 'wells', '', 'wells', '', 'wells', 'staff'])
   real.publish({ 'other.csv': '' }, sampleSets())
   assert.deepEqual(await listAll(), [
-    'appropriations and wells',
-    'appropriations and wells',
+    '',
+    'wells',
+    'appropriations',
+    'appropriations, wells',
     'appropriations',
     'wells',
     'staff',

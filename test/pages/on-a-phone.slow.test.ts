@@ -61,6 +61,19 @@ describe('on a phone', { skip: browserIsMissing() }, async () => {
     await page.close()
   })
 
+  for (const address of ['/', '/records?limit=1', '/docs', '/regulations', '/portal/sign-in'])
+    test(`the banner of the sample takes one line on ${address}, and the rest is behind it`, async () => {
+      const page = await open(address)
+      await page.setViewportSize({ width: 390, height: 844 })
+      const banner = page.getByRole('region', { name: 'Sample data' })
+      assert.ok(((await banner.boundingBox())?.height ?? Infinity) < 40)
+      const more = banner.getByText(/replaces|regulations here/)
+      assert.ok(!(await more.isVisible()))
+      await banner.getByText('What is real?').click()
+      assert.ok(await more.isVisible())
+      await page.close()
+    })
+
   for (const address of [
     '/records?limit=1',
     '/enacted?limit=1',

@@ -55,8 +55,10 @@ describe('a page', () => {
   })
 
   test('says which collections are samples', async () => {
-    const { body } = await silent.write({ ...QUESTION, samples: ['Collection of a test'] })
-    assert.match(Buffer.from(body).toString(), /Collection of a test/)
+    const { body } = await silent.write({ ...QUESTION, samples: ['appropriations', 'foreign-agents'] })
+    const page = Buffer.from(body).toString()
+    assert.match(page, /<summary>.*Sample data:.* invented\..*<\/summary>\s*<p>/)
+    assert.match(page, /Invented here: [^<]*, foreign agents\. /)
   })
 
   test('that the service refuses is a page, and not whole', async () => {

@@ -7,6 +7,7 @@ import type { Alternate, Asked, Page, Site, DataMeta } from '../page.ts'
 import { showDay } from '../parts/format.ts'
 import { showText } from '../parts/show-text.ts'
 import { FOOT, NAVIGATION, type Place } from './navigation.ts'
+import { writeSampleBanner } from './sample-banner.ts'
 
 export type Surroundings = Pick<Asked, 'path' | 'params' | 'site' | 'origin'> & {
   /** Names of the collections whose data is invented. */
@@ -21,7 +22,7 @@ export const layOut = (page: Page, around: Surroundings): string =>
 <body>
 <a class="usa-skipnav" href="#text">Skip to the text</a>
 ${writeSiteHead(around.path)}
-${writeBanner(around.samples, page.invented)}
+${writeSampleBanner(around.path, around.samples, page.invented)}
 <main id="text" class="frame usa-prose" tabindex="-1">
 ${writeTrail(page)}
 <h1>${page.title}</h1>
@@ -100,21 +101,6 @@ const markCurrent = (path: string, { address, holds = [] }: Place): Content => {
 
 const isWithin = (path: string, address: string): boolean =>
   path === address || path.startsWith(`${address}/`)
-
-const writeBanner = (samples: readonly string[], invented: string | undefined): Content => {
-  if (samples.length === 0 && invented === undefined) return null
-  const collections = samples.map(sayWhatIsInvented)
-  const replaced = samples.length === 1 ? 'the sample' : 'each sample'
-  const end = samples.length > 0 && `The first real document that the operator adds replaces ${replaced}. `
-  return html`<section class="sample-banner" aria-label="Sample data"><p class="frame"><strong>Sample.</strong> ${collections}${end}${invented}</p></section>`
-}
-
-const INVENTED: Readonly<Record<string, Html>> = {
-  appropriations: html`The requests and the projects in bills here are invented: no member, recipient or amount in them is real. Funding guidance is real, except for entries named “Sample …”. `,
-}
-
-const sayWhatIsInvented = (collection: string): Html =>
-  INVENTED[collection] ?? html`The ${collection} data is invented. `
 
 const writeTrail = ({ trail, title }: Page): Content =>
   trail !== undefined &&
