@@ -9,10 +9,10 @@ export const writeSampleBanner = (
 ): Content => {
   const shown = findShown(path)
   const named = shown === undefined ? samples : samples.filter((one) => shown.includes(one))
-  // A page of real data has no banner. A page without data has one, since its links lead to samples.
-  const leadsToSamples = shown?.length === 0 && samples.length > 0 && invented === undefined
-  if (named.length === 0 && !leadsToSamples && invented === undefined) return null
-  return html`<section class="sample-banner" aria-label="Sample data"><details class="frame"><summary><strong>Sample data:</strong> invented. <span class="like-link">What is real?</span></summary>
+  if (samples.length === 0 && invented === undefined) return null
+  // The links of such a page lead to samples.
+  const leadsToSamples = named.length === 0 && invented === undefined
+  return html`<section class="sample-banner" aria-label="Sample data"><details class="frame"><summary><strong>Sample data:</strong> ${leadsToSamples ? 'on other pages.' : 'invented.'} <span class="like-link">What is real?</span></summary>
 <p>${named.length > 0 ? describeSamples(named) : leadsToSamples && NONE_HERE}${invented}</p></details></section>`
 }
 
