@@ -1,4 +1,5 @@
 import { OBSERVATIONS } from '../../../apps/service/src/publishers/congress/index.ts'
+import { listValueNotes } from '../../../apps/service/src/releases/build/list-notes.ts'
 import type { MadeRow } from '../../../apps/service/src/releases/index.ts'
 import { joinFacts, type JoinedRows } from './join-facts.ts'
 import type { Mutated } from './mutation.ts'
@@ -153,8 +154,14 @@ const openNews = (joined: JoinedRows): ((key: string, row: MadeRow) => boolean) 
   }
 }
 
-const listFlags = ({ body, notes = [] }: MadeRow): readonly string[] => {
+/** A build adds the notes on values. */
+const listFlags = ({ body, notes = [], from }: MadeRow): readonly string[] => {
   const conflicts = 'conflicts' in body && Array.isArray(body.conflicts) ? body.conflicts : []
   // Rows of /conflicts have a field.
-  return [...notes, ...conflicts.map(({ field }: { readonly field: string }) => `conflict ${field}`)]
+  const values = from.flatMap(({ source }) => listValueNotes(body, source))
+  return [
+    ...notes,
+    ...values,
+    ...conflicts.map(({ field }: { readonly field: string }) => `conflict ${field}`),
+  ]
 }

@@ -44,7 +44,7 @@ export const declareFamilies = (
       families.flatMap(({ facts }) => facts.map((kind) => [kind.name, makeFactTable(kind)])),
     ),
     codes: {
-      notes: { ...VALUE_NOTES, ...notes, ...joinRecords(families.map((family) => family.notes)) },
+      notes: { ...notes, ...joinRecords(families.map((family) => family.notes)), ...VALUE_NOTES },
       refusals: joinRecords(families.map(({ refusals }) => refusals)),
       refusedByDesign: families.flatMap(({ refusedByDesign = [] }) => refusedByDesign),
       fields: joinFields(families.flatMap(({ fields = {} }) => Object.entries(fields))),
