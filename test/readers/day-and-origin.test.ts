@@ -13,7 +13,7 @@ const PROFILES = '/api/partner/v1/staff-profiles?limit=1'
 
 const PAGE = PATHS.page
 /** The other collections of the service stay samples. */
-const SAMPLE = /The requests and the projects in bills here are invented/
+const SAMPLE = /Invented here: [^<]*the requests and the projects in bills/
 
 const isSame = (one: Answer, other: Answer): boolean =>
   one.headers.etag === other.headers.etag && one.bytes.equals(other.bytes)
