@@ -42,6 +42,7 @@ const SHOWN_UNDER: readonly (readonly [path: string, shown: readonly string[] | 
   ['/datasets', undefined],
   ['/downloads', undefined],
   ['/releases', undefined],
+  ['/sql', undefined],
   ['/status', undefined],
   ['/enacted', LINKED],
   ['/records', LINKED],
