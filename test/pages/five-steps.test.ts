@@ -141,7 +141,7 @@ test('an amount that its document does not state is said to be so', async () => 
   const steps = readSteps(await read(`/records/${id}`))
   assert.equal(
     steps[stage === 'request' ? 0 : 1]?.said,
-    `${stage === 'request' ? 'Asked' : 'In a bill'} amount not stated`,
+    `${stage === 'request' ? 'Asked' : 'In a bill'} no amount here`,
   )
 })
 

@@ -18,7 +18,7 @@ const sayAmount = ({ finding, amounts = [] }: LineageStep): Content => {
   if (!WITH_AMOUNT.includes(finding)) return html`<span class="grade">${grade}</span>`
   if (amounts.length > 0)
     return html`<strong>${nameAmounts(amounts)}</strong> <span class="grade">${grade}</span>`
-  return html`<span class="grade">amount not stated${grade !== 'stated' && html`, ${grade}`}</span>`
+  return html`<span class="grade">no amount here${grade !== 'stated' && html`, ${grade}`}</span>`
 }
 
 const MOST_NAMED = 2
