@@ -10,7 +10,7 @@ export type PagesAround = {
   readonly clock: () => Date
   /** Address of the visitor who sent a request. */
   readonly visitorOf: (request: FastifyRequest) => string
-  /** Titles of the collections whose data is invented. */
+  /** Names of the collections whose data is invented. */
   readonly listSamples: () => readonly string[]
 }
 

@@ -23,7 +23,7 @@ export type PageQuestion = {
   /** `Accept-Encoding`. */
   readonly accepted: string | undefined
   readonly now: Date
-  /** Titles of the collections whose data is invented. */
+  /** Names of the collections whose data is invented. */
   readonly samples: readonly string[]
   readonly visitor: Visitor
 }

@@ -20,7 +20,7 @@ export type PortalPagesNeeds = {
   readonly clock: () => Date
   /** Origin of the service for this visitor. */
   readonly originOf: (request: FastifyRequest) => string
-  /** Titles of the collections whose data is invented. */
+  /** Names of the collections whose data is invented. */
   readonly listSamples: () => readonly string[]
 }
 

@@ -54,7 +54,7 @@ const TITLES = { request: 'Asked', house_bill: 'In a bill' } as const satisfies 
 
 type Related = ShownRecord['related'][number]
 
-/** Records of the same project, of which this page names the amounts. */
+/** Whether the record is of the same project. The steps have the amounts of such records. */
 export const isSameProject = ({ tier }: Related): boolean => tier === 'same_project'
 
 const findStage = (
