@@ -126,7 +126,9 @@ const findMisfit = (cells: Cells): RowRefusal | undefined => {
   const { states = '', row_number: number = '' } = cells
   const coded = LISTS_OF_NAMES.map((field) => cells[field] ?? '').find(hasEntity)
   if (coded !== undefined)
-    return misfit(`“${coded}” has a code of HTML, at whose signs its names would be split.`)
+    return misfit(
+      `“${coded}” has a code of HTML, at whose signs its names would be split. Put the letter in its place.`,
+    )
   for (const field of namesOf(NEVER)) {
     const text = cells[field] ?? ''
     const kind = findKind(text, NEVER[field])
