@@ -14,6 +14,8 @@ const NAMES = COLLECTIONS.flatMap(({ collection }) =>
   collection.snapshot === undefined ? [] : [collection.name],
 )
 
+type Rows = readonly Readonly<Record<string, unknown>>[]
+
 /** Collections that have no API by the contract. */
 const WITHOUT_API = ['lobbying-filings', 'foreign-agents'].filter((name) => NAMES.includes(name))
 
@@ -31,6 +33,21 @@ const lengthOf = (value: unknown): number =>
 describe('collections that are published as files', async () => {
   const { read, ask, service } = await openPages({ after })
   const { data } = await ask<Downloads>('/downloads')
+
+  const findFile = (name: string, file: string): string => {
+    const current = data.find((one) => one.collection === name && one.current)
+    return current?.files.find((one) => one.name === `data/${file}`)?.url ?? assert.fail(file)
+  }
+
+  test('a collection that is not there has no newest file, and the refusal names the collections', async () => {
+    const { statusCode, payload } = await service.app.inject({
+      url: '/downloads/boats/latest/data/boats.csv',
+      headers: {},
+    })
+    assert.equal(statusCode, 404)
+    assert.match(payload, /There is no such collection/)
+    assert.match(payload, /lobbying-filings/)
+  })
 
   test('the page of datasets leads to each of them', async () => {
     const { document } = await read('/datasets')
@@ -77,12 +94,13 @@ describe('collections that are published as files', async () => {
       t.after(() => {
         rmSync(folder, { recursive: true })
       })
-      const { rawPayload } = await service.app.inject(`${address}.csv`)
+      const { headers } = await service.app.inject({ url: `${address}.csv`, headers: {} })
+      const { rawPayload } = await service.app.inject(String(headers.location))
       writeFileSync(join(folder, 'table.csv'), rawPayload)
       writeFileSync(join(folder, 'load.R'), `${lines.replace(/'http[^']+'/, "'table.csv'")}\n${TELL_COLUMNS}`)
       const told = runTool(folder, 'Rscript', 'load.R')
       if (told === undefined) return t.skip('this machine has no R')
-      const rows = await ask<Readonly<Record<string, unknown>>[]>(`${address}.json`)
+      const rows = await ask<Rows>(String(headers.location).replace(/csv$/, 'json'))
       const columns = Object.keys(rows[0] ?? {}).filter((column) =>
         rows.every((row) => row[column] === null || typeof row[column] !== 'object'),
       )
@@ -99,6 +117,43 @@ describe('collections that are published as files', async () => {
         const sum = values.reduce<number>((all, one) => all + (isNumber ? Number(one) : lengthOf(one)), 0)
         assert.equal(found.get(column), `${column} ${rows.length} ${values.length} ${sum.toFixed(2)}`)
       }
+    })
+
+    test(`the page of ${name} says what it is for, and then shows its figures before anything else`, async () => {
+      const { purpose, figures = [] } = await ask<Preview>(file?.url ?? assert.fail(name))
+      const { document } = await read(`/datasets/${name}`)
+      assert.equal(wordsOf(document.querySelector('main .lead')), purpose)
+      assert.match(wordsOf(document.querySelector('.sample-banner summary')), /^Sample data: invented\./)
+      const titles = [...document.querySelectorAll('main section.bars')].map((one) =>
+        one.getAttribute('aria-label'),
+      )
+      assert.deepEqual(
+        titles,
+        figures.map(({ title }) => title),
+      )
+      assert.ok(titles.length > 0)
+      const after = document.querySelector('main section.bars ~ h2')
+      assert.equal(wordsOf(after), 'What you must not conclude')
+    })
+
+    test(`the newest files of ${name} have an address that leads to its current release`, async () => {
+      assert.ok(current !== undefined && file !== undefined)
+      for (const method of ['GET', 'HEAD'] as const) {
+        const url = `/downloads/${name}/latest/data/preview.json`
+        const { statusCode, headers } = await service.app.inject({ method, url, headers: {} })
+        assert.deepEqual([statusCode, headers.location], [302, file.url])
+        assert.equal(headers['cache-control'], 'no-store')
+      }
+    })
+
+    test(`the releases of ${name} are a feed, which its page names`, async () => {
+      const address = `/feeds/datasets/${name}/releases.atom`
+      const { document } = await read(`/datasets/${name}`)
+      assert.ok(document.querySelector(`link[href$="${address}"]`) !== null)
+      assert.ok(document.querySelector(`main a[href="${address}"]`) !== null)
+      const links = parseAtom((await read(address)).text).texts('a:entry/a:link/@href')
+      assert.ok(links.some((link) => link.endsWith(`/releases/${current?.id}`)))
+      assert.equal(links.length, data.filter(({ collection }) => collection === name).length)
     })
 
     test(`citations of ${name} and of its release have the day of retrieval, and the notice if there is one`, async () => {
@@ -130,8 +185,64 @@ describe('collections that are published as files', async () => {
           ids.some((id) => id.endsWith(`#${current.id}/${dataset}`)),
           dataset,
         )
+      for (const one of listed.filter(({ '@id': id }) => id.includes(current.id))) {
+        assert.ok(one.landingPage !== undefined)
+        const { pathname, hash } = new URL(one.landingPage['@id'])
+        const { document } = await read(pathname)
+        assert.ok(document.querySelector(`[id="${hash.slice(1)}"]`) !== null, hash)
+        const isIrregular = name === 'enacted-projects'
+        assert.match(one.accrualPeriodicity ?? '', isIrregular ? /^irregular$/ : /^R\/P1[WM]$/)
+      }
     })
   }
+
+  test('the figures of lobbying are the sums of the rows, and the current quarter is the last line', async () => {
+    const { figures = [] } = await ask<Preview>(findFile('lobbying-filings', 'preview.json'))
+    const rows = await ask<Rows>(findFile('lobbying-filings', 'summary-by-registrant-client-quarter.json'))
+    const [money, issues] = figures
+    const sums = rows.reduce<readonly number[]>(
+      ([income = 0, expenses = 0], row) => [
+        income + Number(row['income_cents'] ?? 0),
+        expenses + Number(row['expenses_cents'] ?? 0),
+      ],
+      [],
+    )
+    assert.deepEqual(
+      [0, 1].map((at) =>
+        money?.groups.reduce((sum, { values }) => sum + Math.round((values[at] ?? 0) * 100), 0),
+      ),
+      sums,
+    )
+    assert.match(money?.groups.at(-1)?.group ?? '', /^\d{4}, October to December$/)
+    const counts = issues?.groups.map(({ values: [count] }) => count ?? 0) ?? []
+    assert.ok(counts.length > 1)
+    assert.deepEqual(
+      counts,
+      counts.toSorted((one, other) => other - one),
+    )
+  })
+
+  test('the figure of foreign agents counts the principals whose registration is open', async () => {
+    const { figures = [] } = await ask<Preview>(findFile('foreign-agents', 'preview.json'))
+    const rows = await ask<Rows>(findFile('foreign-agents', `${figures[0]?.dataset}.json`))
+    const open = rows.filter(({ status }) => status === 'open')
+    assert.ok(open.length > 0 && open.length < rows.length)
+    for (const { group, values } of figures[0]?.groups ?? [])
+      assert.deepEqual(values, [open.filter(({ country }) => country === group).length], String(group))
+  })
+
+  test('the figure of enacted projects counts a project for each of its States', async () => {
+    const { figures = [] } = await ask<Preview>(findFile('enacted-projects', 'preview.json'))
+    const rows = await ask<Rows>(findFile('enacted-projects', 'projects.json'))
+    const found = figures
+      .find(({ heading }) => heading === 'State')
+      ?.groups.find(({ group }) => group === 'Texas')
+    const amounts = rows.filter(
+      ({ states, counted }) => counted === true && Array.isArray(states) && states.includes('TX'),
+    )
+    assert.ok(amounts.length > 0)
+    assert.deepEqual(found?.values, [amounts.reduce((sum, { amount }) => sum + Number(amount), 0)])
+  })
 
   test('the notice of the Senate’s office is in citations, pages and bundle of the lobbying filings', async () => {
     const notice = /Senate Office of Public Records cannot vouch for the data or analyses derived/

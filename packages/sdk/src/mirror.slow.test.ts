@@ -62,6 +62,18 @@ const isFault = (pattern: RegExp) => (cause: unknown) => {
   return true
 }
 
+test('the current release of a named collection is copied, and another collection has none', async (t) => {
+  const { mirror, place, asked } = await open(t, { ...RELEASE, collection: 'award-spending' })
+  await assert.rejects(mirror(), (cause) => {
+    assert.ok(cause instanceof RangeError)
+    assert.match(cause.message, /There is no release of appropriations yet/)
+    return true
+  })
+  assert.equal(asked.length, 1)
+  assert.equal((await mirror({ collection: 'award-spending' })).path, place)
+  demandCopy(place, RELEASE)
+})
+
 test('a release is copied whole into a folder of its id, and a second run reads the disk and fetches nothing', async (t) => {
   const { mirror, asked, folder, place } = await open(t, RELEASE)
   const copied = await mirror({ publicKey: KEY.pem })

@@ -23,7 +23,9 @@ export { NotVerified, type SignedFor } from './mirror-proof.ts'
 export type MirrorOptions = ClientOptions & {
   /** Folder of the copies; it is created if it does not exist. Each copy is in a folder named after the id of its release. */
   readonly folder: string
-  /** Id of a release; by default the current one. */
+  /** Name of a collection, such as `award-spending`; by default `appropriations`. Without effect beside `release`. */
+  readonly collection?: string
+  /** Id of a release; by default the current one of the collection. */
   readonly release?: string
   /** Key, in PEM, that must have signed the release; by default the key in the release itself. */
   readonly publicKey?: string
@@ -55,6 +57,7 @@ type Release = Downloads['data'][number]
  */
 export const mirrorRelease = async ({
   folder,
+  collection = 'appropriations',
   release: wanted,
   publicKey,
   signal,
@@ -62,7 +65,7 @@ export const mirrorRelease = async ({
   ...options
 }: MirrorOptions): Promise<Mirrored> => {
   const { data } = await makeAppropriationsClient(options).downloads(signal === undefined ? {} : { signal })
-  const release = findRelease(data, wanted)
+  const release = findRelease(data, { collection, wanted })
   const unlock = await lockCopy(join(folder, `.${release.id}.lock`))
   try {
     const place = join(folder, release.id)
@@ -94,11 +97,17 @@ type Proof = {
   readonly onFile: MirrorOptions['onFile'] | undefined
 }
 
-const findRelease = (releases: Downloads['data'], wanted: string | undefined): Release => {
-  const found = releases.find(({ id, current }) => (wanted === undefined ? current : id === wanted))
+type Wanted = { readonly collection: string; readonly wanted: string | undefined }
+
+const findRelease = (releases: Downloads['data'], { collection, wanted }: Wanted): Release => {
+  const found = releases.find((one) =>
+    wanted === undefined ? one.current && one.collection === collection : one.id === wanted,
+  )
   // The id becomes the name of a folder.
   if (found === undefined || !/^[0-9a-f]{64}$/.test(found.id))
-    throw new RangeError(`There is no release ${wanted ?? 'yet'}. downloads() lists the releases.`)
+    throw new RangeError(
+      `There is no release ${wanted ?? `of ${collection} yet`}. downloads() lists the releases and their collections.`,
+    )
   return found
 }
 

@@ -135,6 +135,8 @@ export type CollectionComparison = {
 
 /** Facts for readers of a collection that is published as files, and the columns of its preview. */
 export type SnapshotFacts = {
+  /** Use of the collection, in three sentences for a person. */
+  readonly purpose: string
   /** True sentences about conclusions that the data does not support. */
   readonly neverClaim: readonly string[]
   /** Terms of each publisher as published; null if none were found. */
@@ -146,15 +148,40 @@ export type SnapshotFacts = {
     readonly words: string
     /** Days after the newest edition at which the next one is expected. */
     readonly days: number
+    /** The same as a repeating interval of ISO 8601. Absent if editions have no rhythm. */
+    readonly repeats?: 'R/P1W' | 'R/P1M'
     /** Publishers of these editions. Other documents, such as notices and releases of this service, have no cadence. */
     readonly publishers: readonly [string, ...string[]]
   }
+  /** Figures that the page of the collection opens with. */
+  readonly figures: readonly SnapshotFigure[]
   /** Columns of documents that are kept in the archive and are in no file, by publisher. */
   readonly cellsWithheld: Readonly<Record<string, readonly string[]>>
   readonly preview: Readonly<Record<string, PreviewColumns>>
   /** Whether a row may be among the first rows of preview.json. Absent if all may. */
   readonly isPreviewed?: (row: object) => boolean
 }
+
+/** Counts or sums of the rows of a dataset, by the value of a column. */
+export type SnapshotFigure = {
+  readonly title: string
+  readonly dataset: string
+  /** Columns that name the group of a row. A row with a list of values is in each of their groups. */
+  readonly by: readonly [string, ...string[]]
+  /** Heading of the groups. */
+  readonly heading: string
+  /** Words for codes of the last column of `by`. In `latest`, groups have the order of these codes. */
+  readonly words?: Readonly<Record<string, string>>
+  readonly order: 'greatest' | 'latest'
+  readonly unit: 'cents' | 'dollars' | 'count'
+  /** Columns that are summed; without a column, rows are counted. */
+  readonly series: readonly [FigureSeries, ...FigureSeries[]]
+  /** Value that a row has in a column, if not all rows count. */
+  readonly where?: readonly [column: string, value: string]
+  /** Rows that are included, and limits of the numbers. */
+  readonly note: string
+}
+export type FigureSeries = { readonly title: string; readonly column?: string }
 
 /** Flat columns that the preview of a dataset uses. */
 export type PreviewColumns = {

@@ -26,7 +26,7 @@ import { enactedProject } from './enacted/enacted-project.ts'
 import { entities } from './entities/entities.ts'
 import { changesFeeds } from './feeds/changes-feed.ts'
 import { regulationsFeeds } from './feeds/regulations-feed.ts'
-import { releasesFeeds } from './feeds/releases-feed.ts'
+import { collectionFeeds, releasesFeeds } from './feeds/releases-feed.ts'
 import { home } from './home/home.ts'
 import { makeListAlternates, makeListPage } from './lists/list-page.ts'
 import { map } from './map/map.ts'
@@ -76,6 +76,7 @@ export const ROUTES: readonly Route[] = [
   ...withCitations(dataset),
   datasets,
   ...releasesFeeds,
+  ...collectionFeeds,
   ...changesFeeds,
   ...regulationsFeeds,
   embedTotals,

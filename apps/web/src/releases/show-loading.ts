@@ -1,5 +1,28 @@
 import { html, type Html } from '../html/html.ts'
 import { copyNext } from '../parts/code-block.ts'
+import type { ReleaseFiles } from './read-releases.ts'
+
+type Loaded = {
+  /** Name of the table, and of its files. */
+  readonly table: string
+  /** Columns that hold numbers. */
+  readonly numbers: readonly string[]
+}
+
+/** Lines that load a table of the newest release, for each program. */
+export const showLoadSection = (
+  { table, numbers }: Loaded,
+  { collection, id }: Pick<ReleaseFiles, 'collection' | 'id'>,
+  origin: string,
+): Html => {
+  const stem = `${origin}/downloads/${collection}/latest/data/${table}`
+  return html`<h2 id="load">Load a table</h2>
+<p>These lines load <code>${table}</code> of the newest release. For another table, replace the name${numbers.length > 0 && ', and in R the names of the columns with numbers'}. To repeat a result later, write the id of the release in place of <code>${collection}/latest</code>: now <code>${id}</code>.</p>
+${showLoading(stem, numbers)}
+<h3>Excel</h3>
+<p>Choose Data, From Text/CSV, and the file <a href="${stem}.csv" download>${table}.csv</a>. Set the file origin to 65001 (UTF-8) and the delimiter to comma, and choose Transform Data. Set ${numbers.length === 0 ? 'all columns' : html`${numbers.map((name, index) => html`${index > 0 && ', '}<code>${name}</code>`)} to Decimal Number, and all other columns`} to Text: otherwise Excel drops zeros from numbers such as 10.030 and 012, and rewrites dates. An apostrophe before a text that begins with =, +, - or @ keeps Excel from running it as a formula, and is not part of the text.</p>
+<p><a href="/docs/how-to/analyse-the-data">More on loading the files</a>, <a href="/docs/how-to/keep-a-copy-up-to-date">how to keep a copy up to date</a></p>`
+}
 
 /**
  * Lines that load a table with its types, for DuckDB, pandas and R. `stem` is the address of its files without an ending.

@@ -63,6 +63,19 @@ export const CatalogDataset = closed({
   version: Type.String(),
   versionNotes: Type.Optional(Type.String()),
   issued: Type.String({ description: 'Day or instant of publication.' }),
+  accrualPeriodicity: Type.Optional(
+    Type.String({
+      pattern: '^(?:R/P\\d+[DWMY]|irregular)$',
+      description: 'How often a new release is expected: a repeating interval of ISO 8601, or `irregular`.',
+    }),
+  ),
+  landingPage: Type.Optional(
+    closed({
+      '@id': Iri,
+      ...typed('Document'),
+      title: Type.String({ description: 'Title of the page for readers.' }),
+    }),
+  ),
   modified: Type.Optional(
     Type.String({ description: 'Retrieval time of the newest document of the dataset.' }),
   ),

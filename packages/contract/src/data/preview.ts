@@ -52,11 +52,35 @@ const PreviewedDataset = closed({
   ),
 })
 
+const PreviewFigure = closed({
+  title: text('Title.'),
+  dataset: text('Dataset whose rows are counted or summed.'),
+  heading: text('Heading of the groups, such as `Country`.'),
+  unit: Type.Enum(['dollars', 'count'], {
+    description: 'Unit of the values: US dollars, or a number of things.',
+  }),
+  series: Type.Array(Type.String(), {
+    description: 'Titles of the values of a group. Never add two series.',
+  }),
+  groups: Type.Array(
+    closed({
+      group: textOrNull('Name of the group; null for rows without one.'),
+      values: Type.Array(
+        orNull(Type.Number(), { description: 'Null if no row of the group states a value.' }),
+      ),
+    }),
+    { description: 'The groups with the greatest first values, or all groups in the order of time.' },
+  ),
+  others: { ...Count, description: 'Number of further groups.' },
+  note: text('Rows that the figure includes, and their limits.'),
+})
+
 /** preview.json of a release: contents, limits and terms of a collection that is published as files. */
 export const Preview = closed({
   collection: text('Name of the collection.'),
   title: text('Title.'),
   summary: text('Contents, in a sentence.'),
+  purpose: Type.Optional(text('What the collection is for, in three sentences. Older releases lack it.')),
   statement: textOrNull('Coverage of this release, with its days and counts.'),
   caution: text('Limits of the data.'),
   never_claim: Type.Array(Type.String(), {
@@ -90,7 +114,13 @@ export const Preview = closed({
     description:
       'Columns of the documents that no file of the release contains, by the title of the publisher.',
   }),
+  figures: Type.Optional(
+    Type.Array(PreviewFigure, {
+      description: 'Figures that answer the first question of a reader. Older releases lack them.',
+    }),
+  ),
   datasets: Type.Array(PreviewedDataset),
 })
 export type Preview = Static<typeof Preview>
+export type PreviewFigure = Static<typeof PreviewFigure>
 export type PreviewedDataset = Static<typeof PreviewedDataset>

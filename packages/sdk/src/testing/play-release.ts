@@ -10,7 +10,12 @@ export const makeKey = () => {
   return { privateKey, pem: publicKey.export({ type: 'spki', format: 'pem' }) }
 }
 
-export type PlayedRelease = { readonly id: string; readonly files: ReadonlyMap<string, Buffer> }
+export type PlayedRelease = {
+  readonly id: string
+  /** By default `appropriations`. */
+  readonly collection?: string
+  readonly files: ReadonlyMap<string, Buffer>
+}
 
 const listDigests = (files: ReadonlyMap<string, Buffer>): Buffer =>
   Buffer.from([...files].map(([name, bytes]) => `${digestOf(bytes)}  ${name}\n`).join(''))
@@ -38,7 +43,7 @@ export const makeSignedRelease = (
 
 /** Serves a release by whole files and by ranges; `list` says otherwise what there is. */
 export const playRelease =
-  ({ id, files }: PlayedRelease): Handle =>
+  ({ id, collection = 'appropriations', files }: PlayedRelease): Handle =>
   ({ url, headers }, response) => {
     const path = decodeURIComponent(url.pathname)
     if (path === '/downloads') {
@@ -47,7 +52,10 @@ export const playRelease =
         bytes: bytes.length,
         sha256: digestOf(bytes),
       }))
-      sendJson(response, 200, { data: [{ id, snapshot: 'snap-1', current: true, files: listed }], meta: {} })
+      sendJson(response, 200, {
+        data: [{ id, snapshot: 'snap-1', current: true, collection, files: listed }],
+        meta: {},
+      })
       return
     }
     const bytes = files.get(path.replace(`/downloads/${id}/`, ''))

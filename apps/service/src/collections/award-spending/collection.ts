@@ -1,3 +1,4 @@
+import { STATES } from '@rotunda/contract'
 import type { Collection } from '../../releases/index.ts'
 import { ARCHIVE_CELLS_WITHHELD, LISTING_CELLS_WITHHELD } from '../../publishers/award-spending/index.ts'
 import { declareFamilies, makeNoticesFamily, type Family, type KeptRows } from '../families/index.ts'
@@ -6,6 +7,10 @@ import { PROJECT_LISTING_COUNT } from './project-listings.ts'
 import { SPENDING_FAMILY } from './spending-family.ts'
 
 const FAMILIES: readonly Family[] = [SPENDING_FAMILY, makeLinkFamily()]
+
+const OBLIGATED = [{ title: 'Obligated', column: 'obligated_cents' }] as const
+const NOT_ALL_AWARDS =
+  'Obligations of the awards in this release, by transactions. The release lacks many awards, and not all of its awards are community projects.'
 
 /** Spending on enacted projects: awards, and selected transactions. */
 export const collection: Collection = declareFamilies([...FAMILIES, makeNoticesFamily(FAMILIES)], {
@@ -26,6 +31,31 @@ export const collection: Collection = declareFamilies([...FAMILIES, makeNoticesF
     sample_data: 'Fictional data that shows how the service works: no award or payment in it is real.',
   },
   snapshot: {
+    purpose:
+      'After Congress has set money aside for a project, an agency signs an award and pays it out over years. These tables link enacted projects to awards on USAspending, and give what each award obligated and paid to date. Use them to see whether an enacted project was funded, by which award, and how far the money has come.',
+    figures: [
+      {
+        title: 'Obligated to date by State',
+        dataset: 'awards',
+        by: ['place_of_performance_state'],
+        heading: 'State of performance',
+        words: STATES,
+        order: 'greatest',
+        unit: 'cents',
+        series: OBLIGATED,
+        note: NOT_ALL_AWARDS,
+      },
+      {
+        title: 'Obligated to date by year of signature',
+        dataset: 'awards',
+        by: ['signed_on'],
+        heading: 'Year of signature',
+        order: 'latest',
+        unit: 'cents',
+        series: OBLIGATED,
+        note: NOT_ALL_AWARDS,
+      },
+    ],
     neverClaim: [
       'An enacted amount is not obligated money.',
       'An obligation is not a payment.',
@@ -44,6 +74,7 @@ export const collection: Collection = declareFamilies([...FAMILIES, makeNoticesF
     cadence: {
       words: 'Monthly, after the publisher’s archive',
       days: 31,
+      repeats: 'R/P1M',
       publishers: ['usaspending', 'usaspending-archive'],
     },
     cellsWithheld: {

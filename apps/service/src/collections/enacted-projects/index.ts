@@ -1,4 +1,4 @@
-import { SUBCOMMITTEES, namesOf } from '@rotunda/contract'
+import { STATES, SUBCOMMITTEES, namesOf } from '@rotunda/contract'
 import { Type } from 'typebox'
 import type { FactSchemas } from '../../releases/index.ts'
 import { declareFamilies, makeNoticesFamily, type Facts } from '../families/index.ts'
@@ -55,6 +55,8 @@ const WORK_OF_GOVERNMENT =
 
 const PARTS = [ENACTED_FAMILY, makeLineageFamily()]
 
+const ENACTED_SERIES = [{ title: 'Enacted', column: 'amount' }] as const
+
 /** Enacted community projects and congressionally directed spending. */
 export const ENACTED_PROJECTS = declareFamilies([...PARTS, makeNoticesFamily(PARTS)], {
   name: 'enacted-projects',
@@ -83,6 +85,34 @@ export const ENACTED_PROJECTS = declareFamilies([...PARTS, makeNoticesFamily(PAR
   // In a table in thousands that was read as dollars, nearly all amounts are smaller.
   comparison: { leastMedianAmount: 10_000 },
   snapshot: {
+    purpose:
+      'Congress sets money aside for single projects that its members ask for. This table lists each project that an Act discloses: its amount, its recipient, its State, and the members who requested it. Use it to see what a request became, and what was set aside in a State or by a subcommittee.',
+    figures: [
+      {
+        title: 'Enacted by subcommittee',
+        dataset: 'projects',
+        by: ['subcommittee'],
+        heading: 'Subcommittee',
+        words: SUBCOMMITTEES,
+        order: 'greatest',
+        unit: 'dollars',
+        series: ENACTED_SERIES,
+        where: ['counted', 'true'],
+        note: 'Projects of all fiscal years of this release, on the counting rule of the Government Accountability Office. Years without a table are missing.',
+      },
+      {
+        title: 'Enacted by State',
+        dataset: 'projects',
+        by: ['states'],
+        heading: 'State',
+        words: STATES,
+        order: 'greatest',
+        unit: 'dollars',
+        series: ENACTED_SERIES,
+        where: ['counted', 'true'],
+        note: 'A project in several States counts for each of them, so the column is never added up.',
+      },
+    ],
     neverClaim: [
       'An enacted amount was not necessarily obligated or paid.',
       'Amounts of requests, bills, Acts and awards are never added.',

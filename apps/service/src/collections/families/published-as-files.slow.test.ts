@@ -94,6 +94,19 @@ const COLLECTION = declareFamilies([FAMILY, makeNoticesFamily([FAMILY])], {
   notes: { rights: 'Ask the harbour.', sample_data: 'Invented.' },
   describeCoverage: (_facts, { documents }) => `All boats of ${documents.length} documents.`,
   snapshot: {
+    purpose: 'Boats lie in a harbour. The table lists them. Use it to find an owner.',
+    figures: [
+      {
+        title: 'Boats by owner',
+        dataset: 'boats',
+        by: ['owner'],
+        heading: 'Owner',
+        order: 'greatest',
+        unit: 'count',
+        series: [{ title: 'Boats' }],
+        note: 'All boats.',
+      },
+    ],
     neverClaim: ['A boat in the list need not float.'],
     terms: [{ publisher: 'harbour', text: null }],
     cadence: { words: 'Weekly', days: 7, publishers: ['harbour'] },
@@ -169,6 +182,26 @@ test('preview.json has the columns, counts, years and first rows, and what a rea
     boats.first.map((row) => row['name']),
     ['Anne', 'Bess', 'Cleo'],
   )
+})
+
+test('a figure has a line for each value, and one for the rows without a value', async (t) => {
+  const preview: unknown = JSON.parse(readFile(await buildBoats(t), 'preview.json'))
+  assert.ok(Check(Preview, preview))
+  assert.deepEqual(preview.figures, [
+    {
+      title: 'Boats by owner',
+      dataset: 'boats',
+      heading: 'Owner',
+      unit: 'count',
+      series: ['Boats'],
+      groups: [
+        { group: 'Smith', values: [2] },
+        { group: null, values: [1] },
+      ],
+      others: 0,
+      note: 'All boats.',
+    },
+  ])
 })
 
 test('the notes on rights have the statement, the terms and what must never be claimed', async (t) => {

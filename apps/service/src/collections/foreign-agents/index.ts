@@ -54,6 +54,21 @@ export const FOREIGN_AGENTS = declareFamilies(
     },
     describeCoverage: (_facts, staging) => describeCoverage(staging),
     snapshot: {
+      purpose:
+        'People and firms that act in the United States for a foreign government, party or other foreign principal register with the Department of Justice. These tables list the registrants, their foreign principals by country, and their documents, from the files of the department. Use them to see who registered for whom, since when, and what changed between two editions.',
+      figures: [
+        {
+          title: 'Open foreign principals by country',
+          dataset: PRINCIPALS.name,
+          by: ['country'],
+          heading: 'Country or location, as printed',
+          order: 'greatest',
+          unit: 'count',
+          series: [{ title: 'Open principals' }],
+          where: ['status', 'open'],
+          note: 'Principals without a termination date, by the country that the file prints. An open registration does not show present work.',
+        },
+      ],
       neverClaim: [
         'The files hold no money and no activities of a registrant.',
         'An open registration does not show present work: it only shows that the file has no termination date.',
@@ -62,7 +77,12 @@ export const FOREIGN_AGENTS = declareFamilies(
         'Two rows with the same name may be about different persons or bodies.',
       ],
       terms: [{ publisher: 'fara', text: null }],
-      cadence: { words: 'Weekly, from files that are replaced each day', days: 7, publishers: ['fara'] },
+      cadence: {
+        words: 'Weekly, from files that are replaced each day',
+        days: 7,
+        repeats: 'R/P1W',
+        publishers: ['fara'],
+      },
       cellsWithheld: { fara: WITHHELD_COLUMNS },
       preview: {
         [REGISTRANTS.name]: { period: 'registered_on', counts: ['status', 'state'] },

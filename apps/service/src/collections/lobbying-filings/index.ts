@@ -1,3 +1,4 @@
+import type { LobbyingPeriod } from '@rotunda/contract'
 import { WITHHELD } from '../../publishers/lda/index.ts'
 import { HOUSE_WITHHELD, SENATE_WITHHELD } from '../../publishers/lobbying-xml/index.ts'
 import { declareFamilies, makeNoticesFamily } from '../families/index.ts'
@@ -10,6 +11,15 @@ import { XML_LOBBYIST_FILES } from './xml/lobbyist-files.ts'
 import { LOBBYING_XML_FAMILY } from './xml/xml-family.ts'
 
 const FAMILIES = [LOBBYING_FAMILY, LOBBYING_XML_FAMILY]
+
+const PERIOD_WORDS: Readonly<Record<LobbyingPeriod, string>> = {
+  first_quarter: 'January to March',
+  second_quarter: 'April to June',
+  mid_year: 'January to June',
+  third_quarter: 'July to September',
+  fourth_quarter: 'October to December',
+  year_end: 'July to December',
+}
 
 /** Filings under the Lobbying Disclosure Act, as published by the Senate's Office of Public Records. */
 export const LOBBYING_FILINGS = declareFamilies([...FAMILIES, makeNoticesFamily(FAMILIES)], {
@@ -38,6 +48,34 @@ export const LOBBYING_FILINGS = declareFamilies([...FAMILIES, makeNoticesFamily(
   describeCoverage: describeLobbyingCoverage,
   catalog: { keywords: ['lobbying', 'Lobbying Disclosure Act', 'LD-1', 'LD-2', 'LD-203'] },
   snapshot: {
+    purpose:
+      'Firms, companies and other bodies that lobby Congress and federal agencies register and report each quarter. These tables show who lobbied, for which client, on which issues and for how much money, as the filers reported it. Use them to find the filings on an issue, the clients of a firm, or the reports of a client over time.',
+    figures: [
+      {
+        title: 'Income and expenses by quarter',
+        dataset: 'summary-by-registrant-client-quarter',
+        by: ['year', 'period'],
+        heading: 'Period',
+        words: PERIOD_WORDS,
+        order: 'latest',
+        unit: 'cents',
+        series: [
+          { title: 'Income of hired firms', column: 'income_cents' },
+          { title: 'Expenses of own lobbying', column: 'expenses_cents' },
+        ],
+        note: 'The newest report of each registrant and client counts, without ambiguous groups. Expenses include payments to hired firms, so the two columns are never added.',
+      },
+      {
+        title: 'Issues by number of reports',
+        dataset: 'summary-by-issue-quarter',
+        by: ['issue_name'],
+        heading: 'Issue',
+        order: 'greatest',
+        unit: 'count',
+        series: [{ title: 'Reports', column: 'reports' }],
+        note: 'A report that names several issues counts for each of them. No dollars belong to an issue.',
+      },
+    ],
     neverClaim: [
       'Income and expenses are never added: expenses include the payments to hired firms.',
       'No dollars belong to an issue area, a body of government, a bill or a lobbyist.',
@@ -58,6 +96,7 @@ export const LOBBYING_FILINGS = declareFamilies([...FAMILIES, makeNoticesFamily(
     cadence: {
       words: 'Weekly by day of posting, and whole years after each quarterly deadline',
       days: 7,
+      repeats: 'R/P1W',
       publishers: ['lda'],
     },
     cellsWithheld: {

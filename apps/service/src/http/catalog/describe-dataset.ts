@@ -33,6 +33,8 @@ export const describeDataset = (
         ? `Release ${summary.id} is no longer served.`
         : `Release ${summary.id}. The API serves it under the snapshot token ${summary.token}.`,
     issued: publishedAt,
+    accrualPeriodicity: collection.snapshot?.cadence.repeats ?? 'irregular',
+    landingPage: describePage(collection, dataset, needs),
     ...describeModified(dataset),
     ...describePeriod(collection, dataset),
     rights: [collection.codes.notes.rights, collection.words.attribution],
@@ -51,6 +53,18 @@ export const describeDataset = (
     inSeries: [nameSeries(dataset, needs)],
   }
 }
+
+/** The page of the dataset. A collection of files has one page with a section for each dataset. */
+const describePage = (
+  { name, words, snapshot }: Collection,
+  { dataset, title }: ReleasedDataset,
+  { base }: Pick<CatalogNeeds, 'base'>,
+) =>
+  ({
+    '@id': `${base}/datasets/${snapshot === undefined ? dataset : `${name}#${dataset}`}`,
+    '@type': 'Document',
+    title: snapshot === undefined ? title : `${words.title}: ${title}`,
+  }) as const
 
 const describeModified = ({ freshness }: ReleasedDataset): Pick<CatalogDataset, 'modified'> =>
   freshness.latest_retrieved_at === null ? {} : { modified: freshness.latest_retrieved_at }

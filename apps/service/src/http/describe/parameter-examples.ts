@@ -141,6 +141,7 @@ const NAMED: Readonly<Record<string, unknown>> = {
   snapshot: 'snap-7f0aac01fdfa23cd73dc',
   release: '7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281',
   sha256: '9c6b6deedba152674d27204c794f371cfc69576ccde38bb353d1f0f67aecfffa',
+  collection: 'appropriations',
   path: 'SHA256SUMS',
   'if-match': '*',
   'if-none-match': '"of-an-earlier-answer"',

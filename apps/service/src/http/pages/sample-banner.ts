@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-type Api = Pick<DataApi, 'name' | 'base' | 'access'> & {
+type Api = Pick<DataApi, 'collection' | 'base' | 'access'> & {
   readonly currentRelease: Pick<CurrentRelease, 'listPublications' | 'findSummary'>
 }
 
@@ -22,7 +22,7 @@ export const putSampleBanner = (app: FastifyInstance, apis: readonly Api[]): voi
   const publishesSample = makeSampleFinder()
   app.decorate('listSamples', (path = '') => {
     const own = apis.find(({ base }) => path.startsWith(`${base}/`))
-    return (own === undefined ? open : [own]).filter(publishesSample).map(({ name }) => name)
+    return (own === undefined ? open : [own]).filter(publishesSample).map(({ collection }) => collection.name)
   })
 }
 

@@ -1,7 +1,7 @@
-import type { Preview, PreviewedDataset } from '@rotunda/contract'
+import type { Preview, PreviewedDataset, PreviewFigure } from '@rotunda/contract'
 import type { Source } from '../../publishers/index.ts'
 import { getPublisher, listTitles } from '../build/get-publisher.ts'
-import type { Collection, PreviewColumns, SnapshotFacts } from '../collection.ts'
+import type { Collection, PreviewColumns, SnapshotFacts, SnapshotFigure } from '../collection.ts'
 import type { ReleasedDataset } from '../release.ts'
 import { nameType, type BundleColumn } from './table.ts'
 
@@ -31,11 +31,21 @@ export const makePreview = (collection: Collection): PreviewWriter | undefined =
   if (snapshot === undefined) return undefined
   const titleOf = (publisher: string) => getPublisher(collection.publishers, publisher).title
   const begun = new Map<string, () => Omit<PreviewedDataset, 'dataset' | 'title' | 'rows'>>()
+  const drawn = new Map<SnapshotFigure, () => PreviewFigure>()
   return {
     begin: (dataset, columns) => {
       const seen = watchRows(columns, snapshot.preview[dataset] ?? { counts: [] }, snapshot.isPreviewed)
       begun.set(dataset, seen.describe)
-      return seen.add
+      const figures = snapshot.figures.filter((one) => one.dataset === dataset)
+      const sums = figures.map((figure) => {
+        const { add, describe } = sumGroups(columns, figure)
+        drawn.set(figure, describe)
+        return add
+      })
+      return (row) => {
+        seen.add(row)
+        for (const add of sums) add(row)
+      }
     },
     describe: ({ statement, newest, sources, datasets }) => {
       const edition = findNewestEdition(sources, snapshot) ?? newest
@@ -43,6 +53,7 @@ export const makePreview = (collection: Collection): PreviewWriter | undefined =
         collection: collection.name,
         title: collection.words.title,
         summary: collection.words.summary,
+        purpose: snapshot.purpose,
         statement: statement ?? null,
         caution: collection.words.caution,
         never_claim: [...snapshot.neverClaim],
@@ -60,6 +71,7 @@ export const makePreview = (collection: Collection): PreviewWriter | undefined =
             [...names],
           ]),
         ),
+        figures: snapshot.figures.flatMap((figure) => drawn.get(figure)?.() ?? []),
         datasets: datasets.flatMap(({ dataset, title, rows }) => {
           const seen = begun.get(dataset)
           return seen === undefined ? [] : [{ dataset, title, rows, ...seen() }]
@@ -82,11 +94,7 @@ const watchRows = <Row extends object>(
   { period, counts, isWithoutRows, changes }: PreviewColumns,
   isPreviewed: NonNullable<Collection['snapshot']>['isPreviewed'] = () => true,
 ) => {
-  const find = (name: string): BundleColumn<Row> => {
-    const column = columns.find((one) => one.name === name)
-    if (column === undefined) throw new Error(`the preview names the column ${name}, which there is not`)
-    return column
-  }
+  const find = (name: string): BundleColumn<Row> => findColumn(columns, name)
   const chart = period === undefined ? undefined : { ...countValues(), column: find(period) }
   const counted = counts.map((name) => ({ ...countValues(), column: find(name) }))
   const first: Record<string, string | number | null>[] = []
@@ -128,6 +136,96 @@ const watchRows = <Row extends object>(
       changes: newest?.list() ?? [],
     }),
   }
+}
+
+const findColumn = <Row>(columns: readonly BundleColumn<Row>[], name: string): BundleColumn<Row> => {
+  const column = columns.find((one) => one.name === name)
+  if (column === undefined) throw new Error(`the preview names the column ${name}, which there is not`)
+  return column
+}
+
+const CENTS = 100
+
+/** Sums the columns of a figure, or counts its rows, by group. */
+const sumGroups = <Row>(columns: readonly BundleColumn<Row>[], figure: SnapshotFigure) => {
+  const { title, dataset, heading, note, by, words, order, unit, series, where } = figure
+  const find = (name: string) => findColumn(columns, name)
+  const [named, filter] = [by.map(find), where && { column: find(where[0]), value: where[1] }]
+  const summed = series.map(({ column }) => (column === undefined ? undefined : find(column)))
+  const groups = new Map<string, { readonly names: readonly (string | null)[]; values: (number | null)[] }>()
+  return {
+    add: (row: Row): void => {
+      if (filter !== undefined && String(filter.column.valueOf(row)) !== filter.value) return
+      for (const names of combine(named.map((column) => listItems(column, row)))) {
+        const group = groups.getOrInsertComputed(JSON.stringify(names), () => ({
+          names,
+          values: series.map(() => null),
+        }))
+        group.values = group.values.map((sum, index) => addTo(sum, summed[index], row))
+      }
+    },
+    describe: (): PreviewFigure => {
+      const rank = order === 'latest' ? rankByTime(words) : rankByValue
+      const all = [...groups.values()].sort(rank)
+      const listed = order === 'latest' ? all.slice(-LISTED_VALUES) : all.slice(0, LISTED_VALUES)
+      return {
+        title,
+        dataset,
+        heading,
+        unit: unit === 'count' ? unit : 'dollars',
+        series: series.map((one) => one.title),
+        groups: listed.map(({ names, values }) => ({
+          group: nameGroup(names, words),
+          values: values.map((value) => (value !== null && unit === 'cents' ? value / CENTS : value)),
+        })),
+        others: all.length - listed.length,
+        note,
+      }
+    },
+  }
+}
+
+type Group = { readonly names: readonly (string | null)[]; readonly values: readonly (number | null)[] }
+
+/** Values of a column: the items of a list, and null for an empty one. A day counts in its year. */
+const listItems = <Row>({ type, itemsOf, valueOf }: BundleColumn<Row>, row: Row): (string | null)[] => {
+  if (itemsOf === undefined) {
+    const value = valueOf(row)
+    return [type === 'date' ? yearOf(value) : value === null ? null : String(value)]
+  }
+  const items = itemsOf(row).map(String)
+  return items.length === 0 ? [null] : items
+}
+
+const combine = (lists: readonly (readonly (string | null)[])[]): (string | null)[][] =>
+  lists.reduce<(string | null)[][]>(
+    (made, items) => made.flatMap((names) => items.map((item) => [...names, item])),
+    [[]],
+  )
+
+/** Adds the value of a row. A sum stays null while no row has a value. */
+const addTo = <Row>(sum: number | null, column: BundleColumn<Row> | undefined, row: Row): number | null => {
+  const value = column === undefined ? 1 : column.valueOf(row)
+  return typeof value === 'number' ? (sum ?? 0) + value : sum
+}
+
+const rankByValue = (one: Group, other: Group): number =>
+  (other.values[0] ?? -Infinity) - (one.values[0] ?? -Infinity) || (keyOf(one) < keyOf(other) ? -1 : 1)
+
+const rankByTime =
+  (words: SnapshotFigure['words'] = {}) =>
+  (one: Group, other: Group): number => {
+    const codes = Object.keys(words)
+    const keyIn = ({ names }: Group) =>
+      names.map((name) => String(codes.indexOf(name ?? '')).padStart(2, '0') + (name ?? '')).join(' ')
+    return keyIn(one) < keyIn(other) ? -1 : 1
+  }
+
+const keyOf = ({ names }: Group): string => names.join(' ')
+
+const nameGroup = (names: readonly (string | null)[], words: SnapshotFigure['words'] = {}): string | null => {
+  const named = names.flatMap((name) => (name === null ? [] : (words[name] ?? name)))
+  return named.length === 0 ? null : named.join(', ')
 }
 
 /** Keeps the last rows of a dataset of changes. */

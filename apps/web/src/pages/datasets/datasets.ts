@@ -10,9 +10,10 @@ import { countOf, showCount, showDay } from '../../parts/format.ts'
 import { showText } from '../../parts/show-text.ts'
 import { showTable } from '../../parts/table.ts'
 import { readDatasets, type Dataset } from '../../releases/read-releases.ts'
+import { showLoadSection } from '../../releases/show-loading.ts'
 import { readSnapshots } from '../../releases/read-snapshots.ts'
 import { describeDataset } from '../../structured/describe-dataset.ts'
-import { listSnapshots, writeSnapshot } from './snapshot.ts'
+import { listSnapshots, releasesFeedOf, writeSnapshot } from './snapshot.ts'
 
 /** Contents, gaps and source documents of each dataset. */
 export const datasets: Route = {
@@ -59,9 +60,13 @@ export const dataset: Route = {
       description: `${one.title}: ${countOf(one.rows, 'row')}, with coverage by stage, chamber and year, and every document with its digest.`,
       data: meta,
       trail: [{ title: 'Datasets', address: '/datasets' }],
-      alternates: [{ type: 'application/json', title: 'JSON', address: '/api/appropriations/v1/datasets' }],
+      alternates: [
+        { type: 'application/json', title: 'JSON', address: '/api/appropriations/v1/datasets' },
+        { type: 'application/atom+xml', title: 'Releases (Atom)', address: releasesFeedOf(APPROPRIATIONS) },
+      ],
       structured: { '@context': 'https://schema.org', ...describeDataset(one, origin) },
-      main: showWhole(one),
+      main: html`${showWhole(one)}
+${showLoad(one, origin)}`,
     }
   },
 }
@@ -80,6 +85,17 @@ ${showCoverage(one)}
 ${showSources(one)}
 ${showFields(dataset)}
 ${showDownloads(one)}`
+}
+
+const APPROPRIATIONS = 'appropriations'
+
+const showLoad = ({ dataset, stages, releases }: Dataset, origin: string): Content => {
+  const current = releases.find((release) => release.current)
+  return (
+    current !== undefined &&
+    html`<p><a href="${releasesFeedOf(APPROPRIATIONS)}">Follow new releases by feed</a>, <a href="/changes">what changed</a>.</p>
+${showLoadSection({ table: dataset, numbers: stages.length > 0 ? ['amount'] : [] }, { collection: APPROPRIATIONS, id: current.id }, origin)}`
+  )
 }
 
 const showDates = ({ latest_retrieved_at: at, latest_published_at: day }: Dataset['freshness']): Content =>

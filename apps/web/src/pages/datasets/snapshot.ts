@@ -1,14 +1,14 @@
-import type { Preview, PreviewedDataset, ReleaseFiles } from '@rotunda/contract'
+import type { Preview, PreviewedDataset, PreviewFigure, ReleaseFiles } from '@rotunda/contract'
 import { citeSnapshot } from '../../cite/cite-snapshot.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
 import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import type { Asked, Page } from '../../page.ts'
-import { countOf, showBytes, showCount, showDay } from '../../parts/format.ts'
+import { countOf, showBytes, showCount, showDay, showDollars } from '../../parts/format.ts'
 import { showText } from '../../parts/show-text.ts'
 import { showTable } from '../../parts/table.ts'
 import type { Snapshot } from '../../releases/read-snapshots.ts'
-import { showLoading } from '../../releases/show-loading.ts'
+import { showLoadSection } from '../../releases/show-loading.ts'
 import { nameCompared, sayReplaced } from '../../views/lineage.ts'
 import { describeFile } from '../../structured/describe-dataset.ts'
 
@@ -18,7 +18,7 @@ export const listSnapshots = (snapshots: readonly Snapshot[]): Content =>
 <p>Each of these collections is published as files. Its page has the tables, their limits, and how to load them.</p>
 <ul>${snapshots.map(
     ({ preview }) =>
-      html`<li><a href="/datasets/${preview.collection}">${preview.title}</a>: ${preview.statement ?? preview.summary}</li>`,
+      html`<li><a href="/datasets/${preview.collection}">${preview.title}</a>: ${preview.purpose ?? preview.summary} ${preview.notice}</li>`,
   )}</ul></section>`
 
 type Released = Pick<Snapshot, 'preview' | 'release'>
@@ -29,40 +29,78 @@ export const writeSnapshot = (
   asked: Pick<Asked, 'origin' | 'now' | 'path'>,
 ): Page => {
   const { origin } = asked
-  const { collection, title, summary, statement, datasets } = preview
+  const { collection, title, summary, purpose, statement, figures = [], datasets } = preview
   const citation = citeSnapshot(asked, title, { preview, release })
   const rows = datasets.reduce((sum, one) => sum + one.rows, 0)
   return {
     title,
     description: `${summary} ${countOf(rows, 'row')} in ${countOf(datasets.length, 'table')}, as CSV, JSON and Parquet.`,
     trail: [{ title: 'Datasets', address: '/datasets' }],
-    alternates: datasets.some(({ changes }) => changes.length > 0)
-      ? [{ type: 'application/atom+xml', title: 'Changes (Atom)', address: feedOf(collection) }]
-      : [],
+    alternates: [
+      { type: 'application/atom+xml', title: 'Releases (Atom)', address: releasesFeedOf(collection) },
+      ...(datasets.some(({ changes }) => changes.length > 0)
+        ? [{ type: 'application/atom+xml', title: 'Changes (Atom)', address: feedOf(collection) }]
+        : []),
+    ],
     structured: describeSnapshot({ preview, release }, origin),
     citation,
-    main: html`<p class="lead">${summary} ${statement}</p>
+    main: html`<p class="lead">${purpose ?? summary}</p>
 ${showRowsLink(collection)}
-${showLinkedRelease(datasets, enacted)}
-<p>Newest edition read ${showDay(preview.newest_document_at)}. ${preview.cadence}; the next edition is expected by ${showDay(preview.next_expected_on)}. <a href="/docs/explanation/${collection}">How the documents are read, and what the tables mean</a>.</p>
-<h2 id="limits">What the data does not say</h2>
-<p>${preview.caution}</p>
+<p>Newest edition: ${showDay(preview.newest_document_at)}. The next is expected by ${showDay(preview.next_expected_on)}. <a href="${releasesFeedOf(collection)}">Follow new releases by feed</a>. <a href="/docs/explanation/${collection}">How to read the tables</a>.</p>
+${figures.map(showFigure)}
+<h2 id="limits">What you must not conclude</h2>
 <ul>${preview.never_claim.map((claim) => html`<li>${claim}</li>`)}</ul>
 <h2 id="tables">Tables</h2>
 <ul class="chips">${datasets.map((one) => html`<li><a class="chip" href="#${one.dataset}">${one.title}</a></li>`)}</ul>
-${showBesides(release)}
 ${datasets.map((one) => showDataset(one, { preview, release }))}
 ${showFirstTable(datasets, release, origin)}
+<h2 id="checks">How the data was checked</h2>
+<details><summary>Documents, counts and links of this release</summary>
+<p>${statement}</p>
+${showLinkedRelease(datasets, enacted)}
+<p>${preview.caution} ${preview.cadence}: the service reads a new edition.</p>
+${showBesides(release)}
+${showWithheld(preview)}</details>
 <h2 id="terms">Terms and credit</h2>
 <p>${preview.attribution}</p>
 <ul>${preview.terms.map(({ publisher, text }) => html`<li>${publisher}: ${text ?? 'no terms were found.'}</li>`)}</ul>
-${showWithheld(preview)}
 <p class="source-line"><a href="/downloads#${release.snapshot}">All ${release.files.length} files of ${collection}</a>, <a href="/releases/${release.id}">release <code>${release.snapshot}</code></a>.</p>
 ${showCiteBox(citation)}`,
   }
 }
 
 const feedOf = (collection: string): string => `/feeds/datasets/${collection}/changes.atom`
+
+export const releasesFeedOf = (collection: string): string => `/feeds/datasets/${collection}/releases.atom`
+
+/** Length of the longest bar of a figure, in units of its picture. */
+const FIGURE_BAR = 1000
+
+/** A table with a bar beside each number. All bars of a figure have one scale. */
+const showFigure = ({ title, heading, unit, series, groups, others, note }: PreviewFigure): Content => {
+  if (groups.length === 0) return null
+  const most = Math.max(1, ...groups.flatMap(({ values }) => values.map((value) => Math.abs(value ?? 0))))
+  const write = unit === 'dollars' ? showDollars : showCount
+  return html`<section class="bars" aria-label="${title}">
+${showTable({
+  name: title,
+  caption: html`<strong>${title}.</strong> ${note}${others > 0 && ` The table leaves out ${countOf(others, 'further line')}.`}`,
+  rows: groups,
+  columns: [
+    { title: heading, cell: ({ group }) => group ?? 'not stated', isHeading: true },
+    ...series.map((name, index) => ({
+      title: name,
+      cell: ({ values }: PreviewFigure['groups'][number]) => showBar(values[index] ?? null, most, write),
+      isNumber: true,
+    })),
+  ],
+})}</section>`
+}
+
+const showBar = (value: number | null, most: number, write: (value: number) => string): Html =>
+  value === null
+    ? html`not stated`
+    : html`<span class="bar"><svg aria-hidden="true" width="100%" height="${BAR_HEIGHT}" viewBox="0 0 ${FIGURE_BAR} ${BAR_HEIGHT}" preserveAspectRatio="none"><rect width="${Math.round((Math.max(0, value) / most) * FIGURE_BAR)}" height="${BAR_HEIGHT}"/></svg><span>${write(value)}</span></span>`
 
 /** Pages of rows, by collection. */
 const PAGES: ReadonlyMap<string, { readonly address: string; readonly words: string }> = new Map([
@@ -185,15 +223,8 @@ const showFirstTable = (
 ): Content => {
   const table = datasets.find(({ rows }) => rows > 0)
   if (table === undefined) return null
-  const { dataset, columns } = table
-  const numbers = columns.filter(({ type }) => NUMBERS.has(type)).map(({ name }) => name)
-  const stem = `${origin}/downloads/${release.id}/data/${dataset}`
-  return html`<h2 id="load">Load a table</h2>
-<p>These lines load <code>${dataset}</code>. For another table, replace the name${numbers.length > 0 && ', and in R the names of the columns with numbers'}.</p>
-${showLoading(stem, numbers)}
-<h3>Excel</h3>
-<p>Choose Data, From Text/CSV, and the file <a href="${stem}.csv" download>${dataset}.csv</a>. Set the file origin to 65001 (UTF-8) and the delimiter to comma, and choose Transform Data. Set ${numbers.length === 0 ? 'all columns' : html`${numbers.map((name, index) => html`${index > 0 && ', '}<code>${name}</code>`)} to Decimal Number, and all other columns`} to Text: otherwise Excel drops zeros from numbers such as 10.030 and 012, and rewrites dates. An apostrophe before a text that begins with =, +, - or @ keeps Excel from running it as a formula, and is not part of the text.</p>
-<p><a href="/docs/how-to/analyse-the-data">More on loading the files</a></p>`
+  const numbers = table.columns.filter(({ type }) => NUMBERS.has(type)).map(({ name }) => name)
+  return showLoadSection({ table: table.dataset, numbers }, release, origin)
 }
 
 /** Files that explain all tables. */
@@ -215,7 +246,7 @@ const showWithheld = ({ cells_withheld: withheld }: Preview): Content => {
   const listed = Object.entries(withheld).filter(([, names]) => names.length > 0)
   return (
     listed.length > 0 &&
-    html`<h2 id="withheld">Withheld</h2>
+    html`<h3>Withheld</h3>
 <p>No file has these columns of the documents. The service keeps the documents and does not give them out.</p>
 <ul>${listed.map(([publisher, names]) => html`<li>${publisher}: ${names.join(', ')}</li>`)}</ul>`
   )

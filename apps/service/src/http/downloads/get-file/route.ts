@@ -17,11 +17,12 @@ import {
 import { sendFile } from './send-file.ts'
 
 export type DownloadNeeds = {
-  /** APIs whose releases anyone may download. `latest` is the current release of the first. */
+  /** APIs whose releases anyone may download. `latest` alone is the current release of the first. */
   readonly publishing: readonly [PublishingApi, ...PublishingApi[]]
 }
 
 type Wanted = { readonly release: string; readonly '*': string }
+type WantedLatest = { readonly collection: string; readonly '*': string }
 
 /**
  * Serves the files of published releases. The release lists its files, and no path of a request reaches the file
@@ -35,6 +36,14 @@ export const getFile = (app: FastifyInstance, { publishing }: DownloadNeeds): vo
     const file = getReleaseFile(summary, path)
     return sendFile(request, reply, join(api.directory, summary.id), file)
   }
+  const answerLatest = (
+    { params: { collection, '*': path } }: FastifyRequest<{ Params: WantedLatest }>,
+    reply: FastifyReply,
+  ) => redirect(reply, getCollection(publishing, collection), path)
+  const latest = '/downloads/:collection/latest/*'
+  app.get(latest, { exposeHeadRoute: false, schema: getLatestDescription }, answerLatest)
+  app.head(latest, { schema: { hide: true } }, answerLatest)
+  app.options(latest, { schema: { hide: true } }, answerPreflight)
   const url = '/downloads/:release/*'
   app.get(url, { exposeHeadRoute: false, schema: getFileDescription }, answer)
   app.head(url, { schema: { hide: true } }, answer)
@@ -46,6 +55,19 @@ const redirect = (reply: FastifyReply, { currentRelease }: PublishingApi, path: 
   const summary = getCurrentSummary(currentRelease)
   getReleaseFile(summary, path)
   return reply.header('cache-control', 'no-store').redirect(downloadAddress(summary.id, path), 302)
+}
+
+const getCollection = (publishing: readonly PublishingApi[], name: string): PublishingApi => {
+  const found = publishing.find(({ collection }) => collection.name === name)
+  if (found !== undefined) return found
+  throw new Refusal(
+    'not_found',
+    'There is no such collection. /downloads lists all releases by collection.',
+    {
+      param: 'collection',
+      allowed: publishing.map(({ collection }) => collection.name),
+    },
+  )
 }
 
 type Published = { readonly api: PublishingApi; readonly summary: ReleaseSummary }
@@ -106,6 +128,29 @@ const bytes = (description: string, headers: Readonly<Record<string, TSchema>>) 
   content: { 'application/octet-stream': { schema: Type.String({ format: 'binary' }) } },
 })
 
+const TO_CURRENT = Type.Null({
+  description: 'From `latest` to the file of the current release.',
+  headers: {
+    location: text('Permanent address of the file.'),
+    'cache-control': text('Not stored, because `latest` leads elsewhere after the next release.'),
+  },
+})
+
+const getLatestDescription = {
+  operationId: 'getLatestFile',
+  tags: ['downloads'],
+  summary: 'One file of the current release of a collection',
+  description:
+    'Redirects to the file of the current release. The address stays the same after each publication, so a spreadsheet or script can always load the newest data. To repeat a result later, keep the address of the release.',
+  security: [],
+  params: Type.Object({
+    collection: text('Name of the collection, as /downloads gives it, such as `award-spending`.'),
+    path: ifSent('Path of the file in the release, as /downloads lists it. Its slashes may be encoded.'),
+  }),
+  querystring: NO_PARAMETERS,
+  response: { 302: TO_CURRENT, ...describeProblems('invalid_query', 'not_found', 'unavailable') },
+}
+
 const getFileDescription = {
   operationId: 'getFile',
   tags: ['downloads'],
@@ -131,13 +176,7 @@ const getFileDescription = {
   response: {
     200: bytes('The whole file.', BODY_HEADERS),
     206: bytes('The requested part.', { ...BODY_HEADERS, 'content-range': text('Which part.') }),
-    302: Type.Null({
-      description: 'From `latest` to the file of the current release.',
-      headers: {
-        location: text('Permanent address of the file.'),
-        'cache-control': text('Not stored, because `latest` leads elsewhere after the next release.'),
-      },
-    }),
+    302: TO_CURRENT,
     ...describeConditional(FILE_HEADERS),
     ...describeProblems('invalid_query', 'not_found', 'release_gone', 'unavailable'),
     ...describeProblemsWith(RANGE_HEADERS, 'range_not_satisfiable'),
