@@ -125,8 +125,7 @@ type Unfit = Pick<Accepted, 'field' | 'before'> & { readonly found: FoundRecord 
 const refuseOutcome = (outcome: CorrectionOutcome, { field, before, found: { row } }: Unfit): Refusal => {
   // The fields of a record behind keys have no values of their own.
   const has = row === undefined ? '' : ` The record has ${JSON.stringify(before)}.`
-  if (outcome === 'already_so')
-    return refuseField('after', `This is the value already.${has} Reject the report.`)
+  if (outcome === 'already_so') return refuseField('after', 'This is the value already. Reject the report.')
   return outcome === 'contradicted'
     ? refuseField(
         'after',

@@ -1,5 +1,6 @@
 import type { paths, PortalClient } from '@rotunda/sdk/portal'
 import type { Page, Redirect, Site } from '../page.ts'
+import type { FaultWords } from './say-faults.ts'
 
 /** The person who is signed in, as the API describes it. */
 export type Me = paths['/api/portal/v1/me']['get']['responses'][200]['content']['application/json']['data']
@@ -35,6 +36,8 @@ export type PortalRoute = {
   readonly path: string
   readonly show: (asked: PortalAsked) => PortalAnswer | Promise<PortalAnswer>
   readonly submit?: (asked: PortalAsked) => PortalAnswer | Promise<PortalAnswer>
+  /** Sentences of the form for refused fields. */
+  readonly words?: FaultWords
   /** Set if other websites and mail programs may send the form: it does nothing for the person who is signed in. */
   readonly takesAnyOrigin?: true
 }

@@ -9,6 +9,7 @@ import { PORTAL_ROUTES } from '../pages/portal-routes.ts'
 import { describeFault, describeProblem } from '../problem-page.ts'
 import type { Written } from '../written.ts'
 import type { FieldFaults, PortalAnswer, PortalAsked, PortalRoute, SentFile } from './portal-page.ts'
+import { sayFaults } from './say-faults.ts'
 import { showSendAgain } from './send-again.ts'
 
 /** Sends a request of a page to the API, for the visitor who sent `from`. */
@@ -207,7 +208,7 @@ const submit = async (
   } catch (fault) {
     const faults = readFaults(fault)
     if (faults === undefined) throw fault
-    const shown = await route.show({ ...asked, faults })
+    const shown = await route.show({ ...asked, faults: sayFaults(faults, asked.form, route.words ?? {}) })
     return shown instanceof Redirect ? shown : { ...shown, status: 422 }
   }
 }

@@ -84,15 +84,35 @@ test('a wrong report is shown again with what was typed, and each fault beside i
   const typed = { proposed: 'many <b>', why: 'short', evidence: 'nothing\nftp://a.example/' }
   const { status, text } = await goOn(visitor, await openForm(visitor), FORM, typed)
   assert.equal(status, 422)
-  for (const field of ['why', 'evidence']) assert.ok(text.includes(`id="field-${field}-fault"`), field)
-  assert.match(text, /Entry 1 of evidence[^<]*Entry 2 of evidence/)
+  assert.deepEqual(readFaults(text), [
+    ['why', 'Say why it is wrong, in at least 10 characters.'],
+    [
+      'evidence',
+      'Give only web addresses that everybody can open, such as https://example.org/letter.pdf. Not such an address: “nothing”, “ftp://a.example/”.',
+    ],
+  ])
   assert.match(
     text,
     /value="many &lt;b&gt;"[\s\S]*short<\/textarea>[\s\S]*nothing\nftp:\/\/a\.example\/<\/textarea>/,
   )
-  const proved = { ...typed, altcha: await prove() }
-  assert.match((await goOn(visitor, await openForm(visitor), FORM, proved)).text, /id="field-proposed-fault"/)
+  const proved = await goOn(visitor, await openForm(visitor), FORM, { ...typed, altcha: await prove() })
+  assert.deepEqual(readFaults(proved.text)[0], ['why', 'Say why it is wrong, in at least 10 characters.'])
+  assert.deepEqual(readFaults(proved.text)[2], ['proposed', 'Give a whole number, such as 1,500,000.'])
 })
+
+/** Lines of the summary of a refused form. Each leads to its field, which shows the same line and no other. */
+const readFaults = (text: string): (readonly [string, string])[] => {
+  const [summary = ''] =
+    /<div class="usa-alert usa-alert--error"[^>]*tabindex="-1" autofocus>[\s\S]*?<\/ul>/.exec(text) ?? []
+  return [...summary.matchAll(/<li><a href="#field-(\w+)">([^<]*)<\/a>/g)].map(
+    ([, field = '', line = '']) => {
+      assert.equal(text.split(line).length, 3, line)
+      assert.ok(text.includes(`id="field-${field}"`), field)
+      assert.ok(text.includes(`id="field-${field}-fault"`), field)
+      return [field, unescape(line)]
+    },
+  )
+}
 
 /** A proof of work as the script of the form makes it. */
 const prove = async (): Promise<string> => {
@@ -128,11 +148,31 @@ test('every field that can be corrected has a control, and its present value is 
   for (const { name } of fields) {
     const form = await openForm(visitor, name)
     assert.match(form.text, /name="proposed"/, name)
-    const proposed = readControl(form.text)
-    const { status, text } = await goOn(visitor, form, FORM, { proposed, why: WHY, altcha })
+    assert.doesNotMatch(form.text, /JSON|&quot;/, name)
+    const proposed = name === 'requestors' ? {} : { proposed: readControl(form.text) }
+    const { status, text } = await goOn(visitor, form, FORM, { ...proposed, why: WHY, altcha })
     assert.equal(status, 422, name)
-    assert.match(text, /has this value already/, name)
+    assert.match(text, /has this value already|Tick a member who did not ask for this/, name)
   }
+})
+
+test('a wrong member is ticked and a missing one is named, and every page says so in words', async () => {
+  const visitor = makeVisitor(service)
+  const form = await openForm(visitor, 'requestors')
+  const [, member = ''] =
+    /<label for="field-proposed-0">([^<]* \([DRI], [A-Z]{2}(?:-\d{2}| at large)?\)) did not ask for this</.exec(
+      form.text,
+    ) ?? []
+  assert.notEqual(member, '', form.text)
+  assert.ok(form.text.includes(`<dt>Value now</dt><dd>${member}`))
+  const typed = { proposed: '0', 'proposed.name': 'Ada Sample', 'proposed.state': 'TX', why: WHY }
+  const asked = await goOn(visitor, form, FORM, typed)
+  const sent = await goOn(visitor, asked, FORM, { mailbox: 'members@example.org' })
+  const code = await readCode(service, 'members@example.org')
+  const { location } = await goOn(visitor, sent, FORM, { code })
+  const { text } = await visitor.open(location)
+  assert.match(text, /<dt>Proposed value<\/dt><dd>Ada Sample \(TX\)<\/dd>/)
+  assert.ok(!text.includes(member))
 })
 
 /** Value that the control for the proposal shows. */

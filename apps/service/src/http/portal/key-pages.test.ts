@@ -136,7 +136,7 @@ test('a form that is refused keeps what was typed, with each fault beside its fi
   assert.equal(status, 422)
   for (const field of ['name', 'expires_at', 'addresses'])
     assert.match(text, new RegExp(`id="field-${field}-fault"`))
-  assert.match(text, /Line 2: This is not an address/)
+  assert.match(text, /Not such an address: “here”/)
   assert.match(text, /value="members:read" checked/)
   assert.match(text, />\n203\.0\.113\.7\nhere<\/textarea>/)
   const none = await fill(`${OWN}/keys/new`, { name: 'Web server' })
@@ -162,10 +162,13 @@ test('a member changes, rotates, suspends, resumes and revokes a key by its page
   const path = `${OWN}/keys/${(await newest()).id}`
   assert.equal((await fill(`${path}/change`, { name: 'Batch', addresses: '127.0.0.0/8' })).status, 303)
   assert.match(await read(path), /<h1[^>]*>Batch<\/h1>[^]*127\.0\.0\.0\/8/)
-  assert.match((await fill(`${path}/change`, { name: 'Batch', addresses: 'x' })).text, /Line 1: /)
+  assert.match(
+    (await fill(`${path}/change`, { name: 'Batch', addresses: 'x' })).text,
+    /Not such an address: “x”/,
+  )
 
   assert.match((await fill(`${path}/rotate`, { overlap_days: 'two' })).text, /Type a whole number of days/)
-  assert.match((await fill(`${path}/rotate`, { overlap_days: '8' })).text, /The overlap must be 0 to 7/)
+  assert.match((await fill(`${path}/rotate`, { overlap_days: '8' })).text, /Type a whole number of days, from 0 to 7/)
   const second = secretIn(await fill(`${path}/rotate`, { overlap_days: '0' }))
   assert.equal((await service.ask({ url: '/api/partner/v1/members', key: first })).status, 401)
   assert.equal((await service.ask({ url: '/api/partner/v1/members', key: second })).status, 200)

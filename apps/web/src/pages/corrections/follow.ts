@@ -2,6 +2,7 @@ import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import type { Page } from '../../page.ts'
 import { showFaults, showField, showForm } from '../../portal/forms.ts'
+import { sayForm } from '../../portal/say-faults.ts'
 import type { PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
 
 const valueOf = ({ form, params }: PortalAsked, name: string): string =>
@@ -48,6 +49,7 @@ ${showForm({
 /** Follows an address: first the mailbox, then its code. */
 export const followChanges: PortalRoute = {
   path: '/follow',
+  words: { what: sayForm('Give the address to follow, such as /states/TX.') },
   show: (asked) => {
     const attempt = asked.form.get('attempt')
     // A form that was refused is shown again at its own step.

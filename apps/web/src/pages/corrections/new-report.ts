@@ -9,15 +9,18 @@ import {
   askForReportCode,
   NEW_REPORT,
   readReport,
+  REPORT_WORDS,
   showRefusal,
   showReportForm,
   type Subject,
 } from './report-form.ts'
+import { sayFaults } from '../../portal/say-faults.ts'
 import { readReportable, showAbout, showFieldChoice } from '../../portal/show-record.ts'
 
 /** Takes a report: the record, the field, the form, and a mailbox where the browser gives no proof of work. */
 export const newReport: PortalRoute = {
   path: NEW_REPORT,
+  words: REPORT_WORDS,
   show: async (asked) => {
     const step = stepOf(asked)
     if (step === 'mailbox') return askForMailbox(asked)
@@ -49,7 +52,13 @@ const findSubject = async (asked: PortalAsked): Promise<Named | Page> => {
     return { named, record: await readReportable(asked, named), field: valueOf(asked, 'field') }
   } catch (fault) {
     if (!(fault instanceof Problem) || !['not_found', 'invalid_query'].includes(fault.code)) throw fault
-    return { ...askForRecord({ ...asked, faults: new Map([['record', fault.message]]) }), status: 422 }
+    return {
+      ...askForRecord({
+        ...asked,
+        faults: sayFaults(new Map([['record', fault.message]]), asked.form, REPORT_WORDS),
+      }),
+      status: 422,
+    }
   }
 }
 

@@ -9,6 +9,7 @@ import type { PortalAnswer, PortalAsked, PortalRoute } from '../../portal/portal
 import { showWords } from '../../portal/show-history.ts'
 import { showNotice } from '../../portal/show-notice.ts'
 import { wasTooLate } from '../../portal/was-too-late.ts'
+import { EVIDENCE_WORDS, sayText, splitWords } from '../../portal/say-faults.ts'
 import { nameField, showValue } from '../../portal/proposed-value.ts'
 import { EVENT_WORDS, STATE_WORDS } from '../../portal/report-words.ts'
 import { showAbout } from '../../portal/show-record.ts'
@@ -16,6 +17,10 @@ import { showAbout } from '../../portal/show-record.ts'
 /** The page at the private address of a report: it shows everything to the reporter, and takes each of the actions. */
 export const ownReport: PortalRoute = {
   path: '/corrections/private/:secret',
+  words: {
+    note: sayText('Write your words', { least: 10, most: 5000 }),
+    evidence: EVIDENCE_WORDS,
+  },
   show: async (asked) => showOwn(asked, await readOwn(asked)),
   submit: async (asked) => {
     try {
@@ -54,9 +59,7 @@ const carryOut = async (asked: PortalAsked): Promise<PortalAnswer> => {
 const valueOf = ({ form }: PortalAsked, name: string): string => form.get(name) ?? ''
 
 const answer: Order = async (asked, params) => {
-  const evidence = valueOf(asked, 'evidence')
-    .split(/\s+/)
-    .filter((line) => line !== '')
+  const evidence = splitWords(valueOf(asked, 'evidence'))
   const body = { note: valueOf(asked, 'note'), ...(evidence.length > 0 && { evidence }) }
   await asked.portal.ask((api, signal) =>
     api.POST('/api/corrections/v1/private/{secret}/answer', { params, body, signal }),
@@ -123,11 +126,7 @@ ${showForm({
 })}`,
 })
 
-const showOwn = (given: PortalAsked, report: OwnReport, notice?: Content): Page => {
-  const asked = {
-    ...given,
-    faults: new Map([...given.faults].map(([field, detail]) => [field.replace(/\..*/, ''), detail])),
-  }
+const showOwn = (asked: PortalAsked, report: OwnReport, notice?: Content): Page => {
   if (asked.faults.has('code')) return askForContactCode(asked, asked.form.get('attempt') ?? '')
   const { number, state, history } = report
   return {
@@ -168,7 +167,7 @@ ${other !== null && html`<p>It repeats report ${other}.</p>`}`
 const showWritten = ({ about, field, proposed, why, evidence }: OwnReport): Html =>
   html`<dl class="facts"><dt>Record</dt><dd>${showAbout(about)}</dd>
 ${field !== null && html`<dt>Field</dt><dd>${nameField(field)}</dd>`}
-${proposed !== null && html`<dt>Proposed value</dt><dd>${showValue(proposed.value)}</dd>`}
+${proposed !== null && html`<dt>Proposed value</dt><dd>${showValue(field ?? '', proposed.value)}</dd>`}
 <dt>Why</dt><dd>${why === null ? ERASED : showWords(why)}</dd>
 <dt>Evidence</dt><dd>${evidence === null ? ERASED : evidence.length === 0 ? 'None' : html`<ul>${evidence.map((one) => html`<li>${linkOut(one)}</li>`)}</ul>`}</dd></dl>`
 

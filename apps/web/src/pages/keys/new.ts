@@ -6,12 +6,13 @@ import { showChoices, showFaults, showField, showForm } from '../../portal/forms
 import type { PortalAnswer, PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
 import { readOrganisation } from '../../portal/read-organisation.ts'
 import { SCOPE_WORDS } from '../../portal/request-words.ts'
-import { canIssue, readLines, readStanding, sendForm, showMissing } from './read-keys.ts'
+import { canIssue, KEY_WORDS, readLines, readStanding, sendForm, showMissing } from './read-keys.ts'
 import { showSecret } from './show-secret.ts'
 
 /** Asks for the fields of a new key. */
 export const newKey: PortalRoute = {
   path: '/portal/organisations/:organisation/keys/new',
+  words: KEY_WORDS,
   show: async (asked) => {
     const [organisation, standing] = await Promise.all([readOrganisation(asked), readStanding(asked)])
     const { name, path, trail } = organisation
