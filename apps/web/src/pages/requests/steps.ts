@@ -7,6 +7,7 @@ import type { PortalAnswer, PortalAsked, PortalRoute } from '../../portal/portal
 import {
   firstUnanswered,
   listAnswers,
+  nameQuestion,
   needsStep,
   stepAfter,
   STEPS,
@@ -101,6 +102,7 @@ const showStep = (asked: PortalAsked, { step, request, isChanged }: Shown): Page
     description: `A question of the access request of ${request.organisation.name}.`,
     trail: trailTo(request, true),
     main: html`${showFaults(typed)}${isChanged !== undefined && showNewer(answers, step)}
+<p class="usa-hint">${nameQuestion(answers, step)}</p>
 ${showForm({
   action: requestPath(id, step),
   hidden: { revision: seen ?? String(revision), ...(from === 'check' && { from }) },
