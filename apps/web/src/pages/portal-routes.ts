@@ -4,8 +4,8 @@ import { keys } from './keys/list.ts'
 import { newKey } from './keys/new.ts'
 import { keyOrders } from './keys/orders.ts'
 import { addFile } from './corrections/add-file.ts'
-import { followChanges, unsubscribe } from './corrections/follow.ts'
-import { newReport } from './corrections/new-report.ts'
+import { followChanges, followCode, unsubscribe } from './corrections/follow.ts'
+import { newReport, reportCode } from './corrections/new-report.ts'
 import { ownReport } from './corrections/own-report.ts'
 import { desk } from './desk/desk.ts'
 import { deskMessage } from './desk/message.ts'
@@ -65,8 +65,10 @@ export const PORTAL_ROUTES: readonly PortalRoute[] = [
   ...KEYS,
   ...DESK,
   newReport,
+  reportCode,
   ownReport,
   addFile,
   followChanges,
+  followCode,
   unsubscribe,
 ]

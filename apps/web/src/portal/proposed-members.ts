@@ -4,9 +4,9 @@ import { nameRequestor } from '../views/corrected-value.ts'
 import { showChoices, showField } from './forms.ts'
 import type { PortalAsked } from './portal-page.ts'
 
-const NAME = 'proposed.name'
-const STATE = 'proposed.state'
-const CHAMBER = 'proposed.chamber'
+const NAME = 'proposed_name'
+const STATE = 'proposed_state'
+const CHAMBER = 'proposed_chamber'
 
 /** Whether a form proposes a value: members are proposed by boxes, a name, or both. */
 export const hasProposed = (form: URLSearchParams): boolean => form.has('proposed') || form.has(NAME)

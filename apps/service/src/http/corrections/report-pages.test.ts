@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
 import type { ProofChallenge } from '@rotunda/contract'
 import { openTestService, type TestService } from '../../bin/testing.ts'
 import { solveProof } from '../../corrections/testing.ts'
@@ -17,6 +18,7 @@ before(async () => {
 after(() => service.close())
 
 const FORM = '/corrections/new'
+const CODE = '/corrections/new/code'
 const WHY = 'The letter of the member gives 7 dollars.'
 
 /** Hidden fields of the first form in the text of a page. */
@@ -41,13 +43,20 @@ const openForm = async (visitor: Visitor, field = 'amount'): Promise<Visited> =>
 
 const TYPED = { proposed: '$7', why: WHY, evidence: 'https://member.example/letter.pdf' }
 
+/** Asks for a code on the page for the mailbox, and opens the page that takes the code. */
+const askForCode = async (visitor: Visitor, asked: Visited, mailbox: string): Promise<Visited> => {
+  const { status, location } = await goOn(visitor, asked, FORM, { mailbox })
+  assert.deepEqual([status, location], [303, CODE])
+  return visitor.open(location)
+}
+
 /** Sends a report by a code that was mailed. */
 const report = async (visitor: Visitor, mailbox: string): Promise<string> => {
   const asked = await goOn(visitor, await openForm(visitor), FORM, TYPED)
   assert.match(asked.text, /Confirm your mailbox/)
-  const sent = await goOn(visitor, asked, FORM, { mailbox })
+  const sent = await askForCode(visitor, asked, mailbox)
   assert.match(sent.text, /Enter the code/)
-  const done = await goOn(visitor, sent, FORM, { code: await readCode(service, mailbox) })
+  const done = await goOn(visitor, sent, CODE, { code: await readCode(service, mailbox) })
   assert.equal(done.status, 303, done.text)
   return done.location
 }
@@ -127,13 +136,35 @@ test('wrong mailboxes and codes are asked for again, and the report is kept', as
   const wrong = await goOn(visitor, asked, FORM, { mailbox: 'nobody' })
   assert.equal(wrong.status, 422)
   assert.match(wrong.text, /id="field-mailbox-fault"/)
-  const sent = await goOn(visitor, wrong, FORM, { mailbox: 'slow@example.org' })
-  const mistyped = await goOn(visitor, sent, FORM, { code: '1' })
+  const sent = await askForCode(visitor, wrong, 'slow@example.org')
+  const mistyped = await goOn(visitor, sent, CODE, { code: '1' })
   assert.equal(mistyped.status, 422)
   assert.match(mistyped.text, /id="field-code-fault"/)
-  const done = await goOn(visitor, mistyped, FORM, { code: await readCode(service, 'slow@example.org') })
+  const done = await goOn(visitor, mistyped, CODE, { code: await readCode(service, 'slow@example.org') })
   assert.equal(done.status, 303)
   assert.ok((await visitor.open(done.location)).text.includes(WHY))
+})
+
+test('the code page survives a reload without another mail, and a code that ended keeps the report', async () => {
+  const visitor = makeVisitor(service)
+  const mailbox = 'phone@example.org'
+  const sent = await askForCode(visitor, await goOn(visitor, await openForm(visitor), FORM, TYPED), mailbox)
+  const code = await readCode(service, mailbox)
+  assert.equal((await visitor.open(CODE)).text, sent.text)
+  assert.equal(await readCode(service, mailbox), code)
+  assert.ok(!sent.text.includes('name="attempt"'))
+  assert.equal((await makeVisitor(service).open(CODE)).location, FORM)
+  for (const _try of [1, 2, 3, 4]) await goOn(visitor, sent, CODE, { code: '00000000' })
+  const ended = await goOn(visitor, sent, CODE, { code: '00000001' })
+  assert.match(ended.text, /The code has ended[\s\S]*Your report is kept/)
+  const again = await askForCode(visitor, ended, mailbox)
+  const done = await goOn(visitor, again, CODE, { code: await readCode(service, mailbox) })
+  assert.ok((await visitor.open(done.location)).text.includes(WHY))
+  assert.equal((await visitor.open(CODE)).location, FORM)
+  const { rows } = await sql`select * from correction_drafts where sealed_body is not null`.execute(
+    service.store.db(),
+  )
+  assert.equal(rows.length, 1)
 })
 
 test('every field that can be corrected has a control, and its present value is refused by name', async () => {
@@ -165,11 +196,11 @@ test('a wrong member is ticked and a missing one is named, and every page says s
     ) ?? []
   assert.notEqual(member, '', form.text)
   assert.ok(form.text.includes(`<dt>Value now</dt><dd>${member}`))
-  const typed = { proposed: '0', 'proposed.name': 'Ada Sample', 'proposed.state': 'TX', why: WHY }
+  const typed = { proposed: '0', proposed_name: 'Ada Sample', proposed_state: 'TX', why: WHY }
   const asked = await goOn(visitor, form, FORM, typed)
-  const sent = await goOn(visitor, asked, FORM, { mailbox: 'members@example.org' })
+  const sent = await askForCode(visitor, asked, 'members@example.org')
   const code = await readCode(service, 'members@example.org')
-  const { location } = await goOn(visitor, sent, FORM, { code })
+  const { location } = await goOn(visitor, sent, CODE, { code })
   const { text } = await visitor.open(location)
   assert.match(text, /<dt>Proposed value<\/dt><dd>Ada Sample \(TX\)<\/dd>/)
   assert.ok(!text.includes(member))

@@ -168,7 +168,10 @@ test('a member changes, rotates, suspends, resumes and revokes a key by its page
   )
 
   assert.match((await fill(`${path}/rotate`, { overlap_days: 'two' })).text, /Type a whole number of days/)
-  assert.match((await fill(`${path}/rotate`, { overlap_days: '8' })).text, /Type a whole number of days, from 0 to 7/)
+  assert.match(
+    (await fill(`${path}/rotate`, { overlap_days: '8' })).text,
+    /Type a whole number of days, from 0 to 7/,
+  )
   const second = secretIn(await fill(`${path}/rotate`, { overlap_days: '0' }))
   assert.equal((await service.ask({ url: '/api/partner/v1/members', key: first })).status, 401)
   assert.equal((await service.ask({ url: '/api/partner/v1/members', key: second })).status, 200)

@@ -265,7 +265,11 @@ test('a decision that is refused keeps what was typed', async () => {
       /The quota of a minute must be a whole number/,
     ],
     ['ask-back', { note: ' ' }, /Write to the organisation\./],
-    ['refuse', { reason: 'r'.repeat(2001) }, /Give the reason for the organisation, in at most 2,000 characters/],
+    [
+      'refuse',
+      { reason: 'r'.repeat(2001) },
+      /Give the reason for the organisation, in at most 2,000 characters/,
+    ],
   ] as const) {
     const { status, text } = await fill(first, `${review}/${page}`, fields)
     assert.equal(status, 422, page)
