@@ -11,6 +11,15 @@ export type FieldFaults = ReadonlyMap<string, string>
 /** File of a form. */
 export type SentFile = { readonly name: string; readonly content: Uint8Array }
 
+/** A mail that a sandbox keeps. */
+export type SandboxMail = {
+  readonly id: string
+  readonly mailbox: string | null
+  readonly subject: string | null
+  readonly created_at: string
+  readonly text: string | null
+}
+
 /** A request for a page of the portal. */
 export type PortalAsked = {
   readonly path: string
@@ -26,6 +35,8 @@ export type PortalAsked = {
   /** File that was sent; undefined for none. */
   readonly file?: SentFile | undefined
   readonly faults: FieldFaults
+  /** Reads the newest mails to a mailbox, in a sandbox alone. Undefined to a visitor who may not read them. */
+  readonly readMail?: ((mailbox: string) => Promise<readonly SandboxMail[] | undefined>) | undefined
 }
 
 export type PortalAnswer = Page | Redirect

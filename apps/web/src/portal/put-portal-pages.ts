@@ -6,9 +6,17 @@ import { writeAnswer } from '../answer.ts'
 import { choosePacking, pack } from '../pack.ts'
 import { Redirect, type Page, type Site } from '../page.ts'
 import { PORTAL_ROUTES } from '../pages/portal-routes.ts'
+import { sandboxMail } from '../pages/sandbox/mail.ts'
 import { describeFault, describeProblem } from '../problem-page.ts'
 import type { Written } from '../written.ts'
-import type { FieldFaults, PortalAnswer, PortalAsked, PortalRoute, SentFile } from './portal-page.ts'
+import type {
+  FieldFaults,
+  PortalAnswer,
+  PortalAsked,
+  PortalRoute,
+  SandboxMail,
+  SentFile,
+} from './portal-page.ts'
 import { sayFaults } from './say-faults.ts'
 import { showSendAgain } from './send-again.ts'
 
@@ -23,7 +31,15 @@ export type PortalPagesNeeds = {
   readonly originOf: (request: FastifyRequest) => string
   /** Names of the collections whose data is invented. */
   readonly listSamples: () => readonly string[]
+  /** Reads the newest mails of a sandbox; undefined in live, which has no page of them. */
+  readonly readMail?: ReadMail | undefined
 }
+
+/** Newest mails to a mailbox, or to all for an empty one; undefined for a visitor who may not read them. */
+export type ReadMail = (
+  request: FastifyRequest,
+  mailbox: string,
+) => Promise<readonly SandboxMail[] | undefined>
 
 /** Forms have a few long texts at most. */
 const LONGEST_FORM = 256 * 1024
@@ -44,7 +60,7 @@ export const putPortalPages = (app: FastifyInstance, needs: PortalPagesNeeds): v
     { parseAs: 'buffer', bodyLimit: LONGEST_FILE_FORM },
     readFileForm,
   )
-  for (const route of PORTAL_ROUTES) {
+  for (const route of needs.readMail === undefined ? PORTAL_ROUTES : [...PORTAL_ROUTES, sandboxMail]) {
     const handler = async (request: FastifyRequest, reply: FastifyReply) =>
       send(request, reply, await answer(route, request, needs))
     app.get(route.path, { schema: { hide: true } }, handler)
@@ -162,6 +178,7 @@ const readAsked = (
     now: needs.clock(),
     ...readForm(request),
     faults: new Map(),
+    readMail: needs.readMail && ((mailbox) => Promise.resolve(needs.readMail?.(request, mailbox))),
   }
 }
 

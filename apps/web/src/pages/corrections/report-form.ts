@@ -9,8 +9,10 @@ import { showNotice } from '../../portal/show-notice.ts'
 import { EVIDENCE_WORDS, say, sayText, splitWords, type FaultWords } from '../../portal/say-faults.ts'
 import { nameField, readProposed, sayProposed, showProposed, showValue } from '../../portal/proposed-value.ts'
 import { showAbout, showCells } from '../../portal/show-record.ts'
+import { showSandboxMail } from '../../portal/show-sandbox-mail.ts'
 
 export const NEW_REPORT = '/corrections/new'
+export const REPORT_CODE = '/corrections/new/code'
 
 /** The record and the field that a form is about. An empty field stands for the record as a whole. */
 export type Subject = {
@@ -97,11 +99,11 @@ export const readReport = (form: URLSearchParams, subject: Subject): NewReport =
 }
 
 /** Fields that were typed, which the pages after the form carry on. */
-const carry = (form: URLSearchParams, step: string, more: Readonly<Record<string, string>> = {}) => [
-  ...[...form].filter(([name]) => /^(record|field|proposed(\.\w+)?|why|evidence)$/.test(name)),
-  ['step', step] as const,
-  ...Object.entries(more),
-]
+const carry = (form: URLSearchParams, step: string) => [...pickReport(form), ['step', step] as const]
+
+/** Fields of the report itself, without steps and proofs. */
+export const pickReport = (form: URLSearchParams): (readonly [string, string])[] =>
+  [...form].filter(([name]) => /^(record|field|proposed(_\w+)?|why|evidence)$/.test(name))
 
 /** Asks for a mailbox, in place of the proof of work. */
 export const askForMailbox = (asked: PortalAsked, notice?: Content): Page => ({
@@ -123,15 +125,15 @@ ${showForm({
 })}`,
 })
 
-/** Asks for the code that was sent to the mailbox. */
-export const askForReportCode = (asked: PortalAsked, attempt: string): Page => ({
+/** Asks for the code that was sent to the mailbox. `draft` is the form of the report. */
+export const askForReportCode = (asked: PortalAsked, mailbox: string, draft: URLSearchParams): Page => ({
   title: 'Enter the code',
   description: 'Enter the code from the mail, to send the report.',
   main: html`${showFaults(asked)}
-<p>We sent a code to <strong>${asked.form.get('mailbox')}</strong>. It works for 10 minutes.</p>
+<p>We sent a code to <strong>${mailbox}</strong>. It works for 10 minutes, in this browser only.</p>
+${showSandboxMail(asked, mailbox)}
 ${showForm({
-  action: NEW_REPORT,
-  hidden: carry(asked.form, 'code', { mailbox: asked.form.get('mailbox') ?? '', attempt }),
+  action: REPORT_CODE,
   fields: showField(asked, {
     name: 'code',
     label: 'Code',
@@ -143,7 +145,7 @@ ${showForm({
 })}
 ${showForm({
   action: NEW_REPORT,
-  hidden: carry(asked.form, 'report', { altcha: '' }),
+  hidden: carry(draft, 'report'),
   fields: null,
   button: 'Use another mailbox',
 })}`,
