@@ -105,7 +105,7 @@ const listParts = ({ id, role, progress }: Organisation): Card[] => {
       'terms',
       terms === null
         ? 'No terms are in force.'
-        : `The terms ${terms.version} are ${terms.is_accepted ? 'accepted' : 'not accepted yet'}.`,
+        : `Version ${terms.version} of the terms is ${terms.is_accepted ? 'accepted' : 'not accepted yet'}.`,
     ),
     card('Usage', 'usage', 'Requests of your keys, by day.'),
     card('Audit', 'audit', 'Every change to the organisation, and the person who made it.'),
