@@ -19,6 +19,7 @@ import {
 } from './change-report.ts'
 import { drawReviewer } from './draw-reviewer.ts'
 import { demandRoomOfMailbox } from './evidence-room.ts'
+import { findReported } from './fit-acceptance.ts'
 import { REPORT_LIMITS } from './limits.ts'
 import { proveTexts } from './receive-report.ts'
 import { sealContact } from './report-contact.ts'
@@ -39,15 +40,16 @@ export type OwnOrder = { readonly secret: string; readonly at: Date }
 
 /** Shows a report at its private address, without persons. */
 export const showOwnReport = async (
-  { store }: Pick<ReportNeeds, 'store'>,
+  { store, book }: Pick<ReportNeeds, 'store' | 'book'>,
   { secret, at }: OwnOrder,
 ): Promise<OwnReport> => {
   const db = store.db<ReportTables>()
   const row = await getOwnRow(db, secret)
-  const [texts, events, files] = await Promise.all([
+  const [texts, events, files, shown] = await Promise.all([
     readReportTexts(db, row.number),
     readEvents(db, row.number),
     listReportFiles({ store }, row.number),
+    findShown(book, row),
   ])
   // The service wrote these columns.
   const { reason } = JSON.parse(row.published) as PublishedWords
@@ -63,12 +65,25 @@ export const showOwnReport = async (
     evidence: texts.evidence && [...texts.evidence],
     files: files.map(showFile),
     reason,
+    shown_in: shown,
     duplicate_of: row.duplicate_of,
     has_contact: row.contact_body !== null,
     actions: listActions(row, at),
     until: findEnd(row, at),
     history: events.map(showEvent),
   }
+}
+
+/** Current release, if it applies the correction of a report. Rows behind keys are not read. */
+const findShown = async (book: ReportNeeds['book'], row: ReportRow): Promise<OwnReport['shown_in']> => {
+  const record = row.ledger_id === null ? undefined : await findReported(book, row)
+  // Rows of every collection with corrections list them here.
+  const { corrections = [] } = (record?.row ?? {}) as {
+    readonly corrections?: readonly { readonly id: string }[]
+  }
+  if (record === undefined || !corrections.some(({ id }) => id === row.ledger_id)) return null
+  const [edition] = await book.listEditions(record, 1, null)
+  return { release: record.release, published_at: edition?.published_at ?? null }
 }
 
 const toInstant = (milliseconds: number): string => new Date(milliseconds).toISOString()
