@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import fastify from 'fastify'
 import type { OwnKey } from '@rotunda/contract'
 import { putPortalPages } from '@rotunda/web/portal'
-import { addTerms, flagLeaked } from '../../access/index.ts'
+import { addTerms, flagLeaked, type PortalTables } from '../../access/index.ts'
 import { openTestService } from '../../bin/testing.ts'
 import { makeOrganisation } from '../../people/index.ts'
 import { enrol, makeVisitor, signIn, TEST_HOST, TEST_ORIGIN, type Visited } from './testing.ts'
@@ -44,6 +44,7 @@ const grant = async (): Promise<void> => {
     use: 'public',
     volume: 500,
     key_storage: 'In a secret store.',
+    addresses: ['203.0.113.7', '2001:db8::/48'],
   }
   const drafted = await ada.post(`/organisations/${organisation}/requests`, { answers })
   const { id } = drafted.data as { readonly id: string }
@@ -144,6 +145,7 @@ test('a form that is refused keeps what was typed, with each fault beside its fi
 })
 
 test('a key is shown on one page, works, and is on no other page', async () => {
+  assert.match(await read(`${OWN}/keys/new`), />\n203\.0\.113\.7\n2001:db8::\/48<\/textarea>/)
   const shown = await fill(`${OWN}/keys/new`, WANTED)
   const secret = secretIn(shown)
   assert.equal(shown.headers['cache-control'], 'no-store')
@@ -155,6 +157,18 @@ test('a key is shown on one page, works, and is on no other page', async () => {
   for (const path of [`${OWN}/keys`, `${OWN}/keys/${id}`, `${OWN}/keys/${id}/rotate`])
     assert.ok(!(await read(path)).includes(secret.slice(20)), path)
   assert.match(await read(`${OWN}/keys/${id}`), /ada@society\.example/)
+})
+
+test('usage names a key, with its id below', async () => {
+  const { id: key } = await newest()
+  const day = new Date(await service.store.now()).toISOString().slice(0, 10)
+  await service.store.write<PortalTables, unknown>((trx) =>
+    trx
+      .insertInto('key_usage')
+      .values({ key, day, operation: 'GET /names', status: 200, count: 1 })
+      .execute(),
+  )
+  assert.match(await read(`${OWN}/usage`), new RegExp(`<td>Web server<br><span[^>]*><code>${key}</code>`))
 })
 
 test('a member changes, rotates, suspends, resumes and revokes a key by its pages', async () => {
