@@ -19,7 +19,7 @@ import {
 } from './change-report.ts'
 import { drawReviewer } from './draw-reviewer.ts'
 import { demandRoomOfMailbox } from './evidence-room.ts'
-import { findReported } from './fit-acceptance.ts'
+import { findShown } from './fit-acceptance.ts'
 import { REPORT_LIMITS } from './limits.ts'
 import { proveTexts } from './receive-report.ts'
 import { sealContact } from './report-contact.ts'
@@ -72,18 +72,6 @@ export const showOwnReport = async (
     until: findEnd(row, at),
     history: events.map(showEvent),
   }
-}
-
-/** Current release, if it applies the correction of a report. Rows behind keys are not read. */
-const findShown = async (book: ReportNeeds['book'], row: ReportRow): Promise<OwnReport['shown_in']> => {
-  const record = row.ledger_id === null ? undefined : await findReported(book, row)
-  // Rows of every collection with corrections list them here.
-  const { corrections = [] } = (record?.row ?? {}) as {
-    readonly corrections?: readonly { readonly id: string }[]
-  }
-  if (record === undefined || !corrections.some(({ id }) => id === row.ledger_id)) return null
-  const [edition] = await book.listEditions(record, 1, null)
-  return { release: record.release, published_at: edition?.published_at ?? null }
 }
 
 const toInstant = (milliseconds: number): string => new Date(milliseconds).toISOString()

@@ -35,6 +35,7 @@ import { reportOrder } from './review/report-order.ts'
 import { reportQueue } from './review/report-queue.ts'
 import { reviewedReport } from './review/reviewed-report.ts'
 import { reviewedRequest } from './review/reviewed.ts'
+import { sandboxMail } from './sandbox/mail.ts'
 import { organisationTerms } from './terms/accept.ts'
 import { termsVersion, termsVersions } from './terms/terms.ts'
 
@@ -72,3 +73,6 @@ export const PORTAL_ROUTES: readonly PortalRoute[] = [
   followCode,
   unsubscribe,
 ]
+
+/** Pages that a sandbox has in addition. */
+export const SANDBOX_ROUTES: readonly PortalRoute[] = [sandboxMail]

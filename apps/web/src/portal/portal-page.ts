@@ -1,12 +1,9 @@
 import type { paths, PortalClient } from '@rotunda/sdk/portal'
 import type { Page, Redirect, Site } from '../page.ts'
-import type { FaultWords } from './say-faults.ts'
+import type { FaultWords, FieldFaults } from './say-faults.ts'
 
 /** The person who is signed in, as the API describes it. */
 export type Me = paths['/api/portal/v1/me']['get']['responses'][200]['content']['application/json']['data']
-
-/** Fault of each field of a form that was refused, by its name. */
-export type FieldFaults = ReadonlyMap<string, string>
 
 /** File of a form. */
 export type SentFile = { readonly name: string; readonly content: Uint8Array }

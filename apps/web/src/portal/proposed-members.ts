@@ -23,7 +23,6 @@ export const showMembers = (typed: Pick<PortalAsked, 'form' | 'faults'>, value: 
       label: `${nameRequestor(member)} did not ask for this`,
     })),
   })}
-<fieldset class="usa-fieldset"><legend class="usa-legend">A member is missing</legend>
 ${showField(typed, { name: NAME, label: 'Name of the missing member', isOptional: true })}
 ${showField(typed, {
   name: STATE,
@@ -34,7 +33,7 @@ ${showField(typed, {
     ...Object.entries(STATES).map(([code, name]) => ({ value: code, label: name })),
   ],
 })}
-${members.length === 0 && showField(typed, { name: CHAMBER, label: 'Chamber of the missing member', options: CHAMBERS })}</fieldset>`
+${members.length === 0 && showField(typed, { name: CHAMBER, label: 'Chamber of the missing member', options: CHAMBERS })}`
 }
 
 const CHAMBERS = [

@@ -5,19 +5,11 @@ import { makePortalClient, Problem } from '@rotunda/sdk/portal'
 import { writeAnswer } from '../answer.ts'
 import { choosePacking, pack } from '../pack.ts'
 import { Redirect, type Page, type Site } from '../page.ts'
-import { PORTAL_ROUTES } from '../pages/portal-routes.ts'
-import { sandboxMail } from '../pages/sandbox/mail.ts'
+import { PORTAL_ROUTES, SANDBOX_ROUTES } from '../pages/portal-routes.ts'
 import { describeFault, describeProblem } from '../problem-page.ts'
 import type { Written } from '../written.ts'
-import type {
-  FieldFaults,
-  PortalAnswer,
-  PortalAsked,
-  PortalRoute,
-  SandboxMail,
-  SentFile,
-} from './portal-page.ts'
-import { sayFaults } from './say-faults.ts'
+import type { PortalAnswer, PortalAsked, PortalRoute, SandboxMail, SentFile } from './portal-page.ts'
+import { sayFaults, type FieldFaults } from './say-faults.ts'
 import { showSendAgain } from './send-again.ts'
 
 /** Sends a request of a page to the API, for the visitor who sent `from`. */
@@ -60,7 +52,7 @@ export const putPortalPages = (app: FastifyInstance, needs: PortalPagesNeeds): v
     { parseAs: 'buffer', bodyLimit: LONGEST_FILE_FORM },
     readFileForm,
   )
-  for (const route of needs.readMail === undefined ? PORTAL_ROUTES : [...PORTAL_ROUTES, sandboxMail]) {
+  for (const route of [...PORTAL_ROUTES, ...(needs.readMail === undefined ? [] : SANDBOX_ROUTES)]) {
     const handler = async (request: FastifyRequest, reply: FastifyReply) =>
       send(request, reply, await answer(route, request, needs))
     app.get(route.path, { schema: { hide: true } }, handler)

@@ -1,4 +1,5 @@
-import type { FieldFaults } from './portal-page.ts'
+/** Fault of each field of a form that was refused, by its name. */
+export type FieldFaults = ReadonlyMap<string, string>
 
 /** A refused field: its text as typed, the sentence of the API, and the places of refused entries of a list. */
 type Refused = { readonly typed: string; readonly detail: string; readonly places: readonly number[] }

@@ -4,9 +4,16 @@ import { findModule } from '../../assets/assets.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import type { Page } from '../../page.ts'
 import { showFaults, showField, showForm } from '../../portal/forms.ts'
-import type { FieldFaults, PortalAsked } from '../../portal/portal-page.ts'
+import type { PortalAsked } from '../../portal/portal-page.ts'
 import { showNotice } from '../../portal/show-notice.ts'
-import { EVIDENCE_WORDS, say, sayText, splitWords, type FaultWords } from '../../portal/say-faults.ts'
+import {
+  EVIDENCE_WORDS,
+  say,
+  sayText,
+  splitWords,
+  type FaultWords,
+  type FieldFaults,
+} from '../../portal/say-faults.ts'
 import { nameField, readProposed, sayProposed, showProposed, showValue } from '../../portal/proposed-value.ts'
 import { showAbout, showCells } from '../../portal/show-record.ts'
 import { showSandboxMail } from '../../portal/show-sandbox-mail.ts'

@@ -6,7 +6,8 @@ import type { Page } from '../../page.ts'
 import { showCount } from '../../parts/format.ts'
 import { showTable } from '../../parts/table.ts'
 import { showFaults, showField } from '../../portal/forms.ts'
-import type { FieldFaults, PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
+import type { PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
+import type { FieldFaults } from '../../portal/say-faults.ts'
 
 const FILTERS = ['key', 'from', 'to'] as const
 

@@ -1,11 +1,18 @@
 import { MOST_IN_ANSWERS, SCOPES, type RequestAnswers, type Scope } from '@rotunda/contract'
 import { html, type Content } from '../../html/html.ts'
 import { showChoices, showField } from '../../portal/forms.ts'
-import type { FieldFaults, PortalAsked } from '../../portal/portal-page.ts'
+import type { PortalAsked } from '../../portal/portal-page.ts'
 import { readNumber } from '../../portal/read-number.ts'
 import { QUESTIONS, USES, type Step, type TextField } from '../../portal/request-questions.ts'
 import { SCOPE_WORDS } from '../../portal/request-words.ts'
-import { say, sayAddresses, sayFaults, sayText, type FaultWords } from '../../portal/say-faults.ts'
+import {
+  say,
+  sayAddresses,
+  sayFaults,
+  sayText,
+  type FaultWords,
+  type FieldFaults,
+} from '../../portal/say-faults.ts'
 
 type Typed = Pick<PortalAsked, 'form' | 'faults'>
 

@@ -4,9 +4,16 @@ import { href, makeAddress } from '../../html/href.ts'
 import { Redirect, type Page } from '../../page.ts'
 import { notFound } from '../../parts/not-found.ts'
 import { showChoices, showFaults, showForm, showKept } from '../../portal/forms.ts'
-import type { FieldFaults, PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
+import type { PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
 import { nameField, sayProposed, showValue } from '../../portal/proposed-value.ts'
-import { EVIDENCE_WORDS, say, sayForm, sayText, type FaultWords } from '../../portal/say-faults.ts'
+import {
+  EVIDENCE_WORDS,
+  say,
+  sayForm,
+  sayText,
+  type FaultWords,
+  type FieldFaults,
+} from '../../portal/say-faults.ts'
 import { readReportable } from '../../portal/show-record.ts'
 import { carryOutDecision, demandPasskey } from './carry-out-decision.ts'
 import { numberOf, readReport, REPORT_PATTERN, reportPath, trailToReport } from './read-report.ts'
