@@ -14,7 +14,7 @@ const ADVICE: Readonly<Record<ProblemCode, string>> = {
     'Send `Authorization: Bearer KEY` with a valid key. `detail` says whether this key is unknown, expired, revoked, suspended or replaced.',
   sign_in_needed: 'Sign in at /portal, or send the session cookie. A session ends after 8 idle hours.',
   scope_not_permitted:
-    'Ask the operator for a key with the scopes that `detail` names; the data APIs list them in `missing_scopes`. A retry does not help.',
+    'Ask for the scopes that `detail` names at `/portal`, where your organisation then issues a key with them; the data APIs list them in `missing_scopes`. A retry does not help.',
   address_not_permitted:
     'Send the request from an address that the key allows, or ask the operator to add yours. `detail` names the address that the service sees.',
   terms_required:

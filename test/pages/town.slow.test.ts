@@ -3,6 +3,7 @@ import { after, describe, test } from 'node:test'
 import type { EnactedProject, LineageLink, ProjectSpending } from '@rotunda/contract'
 import { browserIsMissing } from './testing/open-browser.ts'
 import { openInBrowser } from './testing/open-in-browser.ts'
+import { openOnPhone } from './testing/open-on-phone.ts'
 
 type List<Row> = { readonly data: readonly Row[] }
 type Release = {
@@ -38,17 +39,10 @@ describe('what became of the project of a town', { skip: browserIsMissing() }, a
 
   test('a reader on a phone without JavaScript finds what a town’s project got, and how sure it is, in four steps', async () => {
     const { town, project, paid } = await findPaid()
-    const context = await visit({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
-    const page = await context.newPage()
-    await page.goto('/')
-    let steps = 0
-    const step = async (act: () => Promise<void>) => {
-      await act()
-      steps += 1
-    }
-    await page.getByRole('main').getByRole('searchbox', { name: 'Words' }).fill(town)
-    await step(() => page.getByRole('main').getByRole('button', { name: 'Search' }).click())
-    await step(() => page.getByRole('main').getByRole('link', { name: project }).first().click())
+    const { page, main, press, countSteps, close } = await openOnPhone(visit)
+    await main.getByRole('searchbox', { name: 'Words' }).fill(town)
+    await press('button', 'Search')
+    await press('link', project)
     const line = page.getByRole('list', { name: 'From the request to the payment' })
     const items = line.getByRole('listitem')
     assert.equal(await items.count(), 5)
@@ -60,10 +54,10 @@ describe('what became of the project of a town', { skip: browserIsMissing() }, a
       assert.ok(x >= 0 && x + width <= 390 && y >= below, `${x} ${y}`)
       below = y + height
     }
-    await step(() => link.click())
+    await press('link', /^Paid/, line)
     assert.ok(await page.getByRole('rowheader', { name: 'Paid' }).isVisible())
-    assert.ok(steps <= 4, `${steps} steps`)
-    await context.close()
+    assert.ok(countSteps() <= 4, `${countSteps()} steps`)
+    await close()
   })
 
   test('no table is cut on a desktop, and lines of text have at most 80 letters', async () => {

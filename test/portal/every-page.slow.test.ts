@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
-import { PORTAL_ROUTES } from '../../apps/web/src/pages/portal-routes.ts'
+import { PORTAL_ROUTES, SANDBOX_ROUTES } from '../../apps/web/src/pages/portal-routes.ts'
 import type { Visitor } from '../../apps/service/src/http/portal/testing.ts'
 import { JUDGES } from '../pages/testing/judges.ts'
 import { assertNone, judgePages, type Faults } from '../pages/testing/open-all-pages.ts'
@@ -27,14 +27,14 @@ describe('every page of the portal in Chromium', { skip: browserIsMissing() }, a
   }
 
   const visitorOf = (path: string): Visitor | undefined => {
-    if (/^\/(portal\/sign-in|terms|corrections|follow|unsubscribe)/.test(path)) return undefined
+    if (/^\/(portal\/sign-in|terms|corrections|follow|sandbox|unsubscribe)/.test(path)) return undefined
     if (path.startsWith('/review') || path.startsWith('/portal/passkeys/')) return people.reviewer
     if (path.startsWith('/desk')) return people.operator
     return path.startsWith('/portal/invitations/') ? people.guest : people.owner
   }
 
   const groups = Map.groupBy(
-    PORTAL_ROUTES.map(({ path }) => path),
+    [...PORTAL_ROUTES, ...SANDBOX_ROUTES].map(({ path }) => path),
     visitorOf,
   )
   /** Pages of reports in each state: for every reader, and for a reviewer. */

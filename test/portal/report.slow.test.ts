@@ -48,7 +48,7 @@ test('a wrong report keeps what was typed, and its next proof is a new one', { s
   await page.getByLabel('The value that it should have').fill('Another title')
   await page.getByLabel('Why is it wrong?').fill('short')
   await page.getByRole('button', { name: 'Send the report' }).click()
-  await page.getByRole('link', { name: /why must have from 10/ }).click()
+  await page.getByRole('link', { name: /Say why it is wrong, in at least 10/ }).click()
   assert.equal(await page.getByLabel('The value that it should have').inputValue(), 'Another title')
   await page.getByLabel('Why is it wrong?').fill('The letter of the member has another title.')
   await page.getByRole('button', { name: 'Send the report' }).click()

@@ -186,10 +186,10 @@ const refuseKey = (detail: string): Refusal =>
 
 /** Refuses a valid key that lacks these scopes. */
 const refuseScopes = (missing: readonly string[]): Refusal => {
-  const [scope, are] = missing.length === 1 ? ['scope', 'it'] : ['scopes', 'them']
+  const [scope, them] = missing.length === 1 ? ['scope', 'it'] : ['scopes', 'them']
   const detail =
     `The key is valid, but lacks the ${scope} ${missing.join(', ')}. ` +
-    `Ask the operator for a key that has ${are}.`
+    `Ask for ${them} at /portal, where your organisation then issues a key with ${them}.`
   return new Refusal('scope_not_permitted', detail, {
     missingScopes: missing,
     challenge: `${REALM}, error="insufficient_scope", scope="${missing.join(' ')}"`,

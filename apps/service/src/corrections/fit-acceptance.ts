@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { OwnReport } from '@rotunda/contract'
 import { Refusal, refuseFields } from '../platform/index.ts'
 import type { ReportNeeds } from './change-report.ts'
 import { isKnownFile, readLedger, type CorrectionOutcome, type LedgerCorrection } from './ledger/index.ts'
@@ -77,6 +78,18 @@ export const findReported = async (
   return found?.collection === collection && found.id === record ? found : undefined
 }
 
+/** Current release, if it applies the correction of a report. Rows behind keys are not read. */
+export const findShown = async (book: RecordBook, row: ReportRow): Promise<OwnReport['shown_in']> => {
+  const record = row.ledger_id === null ? undefined : await findReported(book, row)
+  // Rows of every collection with corrections list them here.
+  const { corrections = [] } = (record?.row ?? {}) as {
+    readonly corrections?: readonly { readonly id: string }[]
+  }
+  if (record === undefined || !corrections.some(({ id }) => id === row.ledger_id)) return null
+  const [edition] = await book.listEditions(record, 1, null)
+  return { release: record.release, published_at: edition?.published_at ?? null }
+}
+
 const getReported = async (book: RecordBook, row: ReportRow): Promise<FoundRecord> => {
   const found = await findReported(book, row)
   if (found !== undefined) return found
@@ -125,8 +138,7 @@ type Unfit = Pick<Accepted, 'field' | 'before'> & { readonly found: FoundRecord 
 const refuseOutcome = (outcome: CorrectionOutcome, { field, before, found: { row } }: Unfit): Refusal => {
   // The fields of a record behind keys have no values of their own.
   const has = row === undefined ? '' : ` The record has ${JSON.stringify(before)}.`
-  if (outcome === 'already_so')
-    return refuseField('after', `This is the value already.${has} Reject the report.`)
+  if (outcome === 'already_so') return refuseField('after', 'This is the value already. Reject the report.')
   return outcome === 'contradicted'
     ? refuseField(
         'after',

@@ -45,6 +45,16 @@ export const REPORT_LIMITS = {
     bound: '{} numbers to try at most for a proof of work',
     why: 'A phone tries them in under a second. A program that sends a thousand reports needs minutes',
   },
+  draftMinutes: {
+    value: 60,
+    bound: '{} minutes for which the words of a report wait for the code of its mailbox',
+    why: 'A code that ended is replaced without writing the report again. Each draft takes a code, which is counted',
+  },
+  draftCharacters: {
+    value: 200_000,
+    bound: '{} characters of the words of a report that wait for a code',
+    why: 'The longest report takes less, with every character escaped as in an address',
+  },
   appealDays: {
     value: 30,
     bound: '{} days after a rejection for the appeal of the reporter',

@@ -19,6 +19,7 @@ import {
 } from './change-report.ts'
 import { drawReviewer } from './draw-reviewer.ts'
 import { demandRoomOfMailbox } from './evidence-room.ts'
+import { findShown } from './fit-acceptance.ts'
 import { REPORT_LIMITS } from './limits.ts'
 import { proveTexts } from './receive-report.ts'
 import { sealContact } from './report-contact.ts'
@@ -39,15 +40,16 @@ export type OwnOrder = { readonly secret: string; readonly at: Date }
 
 /** Shows a report at its private address, without persons. */
 export const showOwnReport = async (
-  { store }: Pick<ReportNeeds, 'store'>,
+  { store, book }: Pick<ReportNeeds, 'store' | 'book'>,
   { secret, at }: OwnOrder,
 ): Promise<OwnReport> => {
   const db = store.db<ReportTables>()
   const row = await getOwnRow(db, secret)
-  const [texts, events, files] = await Promise.all([
+  const [texts, events, files, shown] = await Promise.all([
     readReportTexts(db, row.number),
     readEvents(db, row.number),
     listReportFiles({ store }, row.number),
+    findShown(book, row),
   ])
   // The service wrote these columns.
   const { reason } = JSON.parse(row.published) as PublishedWords
@@ -63,6 +65,7 @@ export const showOwnReport = async (
     evidence: texts.evidence && [...texts.evidence],
     files: files.map(showFile),
     reason,
+    shown_in: shown,
     duplicate_of: row.duplicate_of,
     has_contact: row.contact_body !== null,
     actions: listActions(row, at),

@@ -24,6 +24,7 @@ import {
   verifyProof,
   type VerifiedProof,
 } from './proof-of-work.ts'
+import { eraseDraft } from './report-draft.ts'
 import type { FoundRecord, RecordBook } from './record-book.ts'
 import { sealContact } from './report-contact.ts'
 import { readProposal, type Proposal } from './report-proposal.ts'
@@ -140,7 +141,11 @@ const consumeProof = async (
   }: { readonly pepper: Uint8Array; readonly proof: Proof; readonly countedAs: string },
   at: Date,
 ): Promise<CodeOutcome> => {
-  if ('mailbox' in proof) return tryCode(trx, pepper, { ...proof, purpose: 'report', countedAs }, at)
+  if ('mailbox' in proof) {
+    const outcome = await tryCode(trx, pepper, { ...proof, purpose: 'report', countedAs }, at)
+    if (outcome === 'right') await eraseDraft(trx, proof.attempt)
+    return outcome
+  }
   await useProof(trx, proof, at)
   return 'right'
 }

@@ -109,6 +109,15 @@ type DrawnReviewerRow = {
 /** A proof of work that was used once. */
 type UsedProofRow = { proof: string; ends_at: number }
 
+/** Words of a report whose mailbox waits for its code. */
+type DraftRow = {
+  /** Digest of the attempt. */
+  attempt: string
+  sealed_key: Uint8Array
+  sealed_body: Uint8Array
+  ends_at: number
+}
+
 export type ReportTables = PeopleTables &
   LedgerTables & {
     correction_reports: ReportRow
@@ -117,6 +126,7 @@ export type ReportTables = PeopleTables &
     correction_files: ReportFileRow
     correction_proofs: UsedProofRow
     correction_draws: DrawnReviewerRow
+    correction_drafts: DraftRow
   }
 
 export const reportsMigration: Migration = {

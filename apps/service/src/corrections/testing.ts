@@ -12,6 +12,7 @@ import {
   fileClientsMigration,
   fileErasuresMigration,
   CORRECTABLE,
+  draftsMigration,
   drawsMigration,
   drawReviewer,
   findReportRow,
@@ -38,6 +39,7 @@ export const REVIEW_MIGRATIONS = [
   fileClientsMigration,
   fileErasuresMigration,
   drawsMigration,
+  draftsMigration,
 ]
 
 export const AT = new Date('2026-03-02T12:00:30Z')

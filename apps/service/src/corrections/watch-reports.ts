@@ -6,6 +6,7 @@ import { applyReportEvent, orderOnReport } from './change-report.ts'
 import { drawReviewers, skipChanged, type DrawNeeds } from './draw-reviewer.ts'
 import { REPORT_LIMITS } from './limits.ts'
 import { decisionOf } from './report-decision.ts'
+import { eraseEndedDrafts } from './report-draft.ts'
 import { mailReporter } from './report-mails.ts'
 import type { ReportRow, ReportTables } from './report-tables.ts'
 
@@ -15,11 +16,14 @@ const CONTACT = REPORT_LIMITS.contactDays.value * DAY
 const AT_ONCE = REPORT_LIMITS.watchedAtOnce.value
 
 /**
- * Draws reviewers, lets reports without an answer lapse, and erases contacts whose time is over. Any number of processes
- * may do so at once. Returns the number of changed reports.
+ * Draws reviewers, lets reports without an answer lapse, and erases contacts and drafts whose time is over. Any number of processes
+ * may do so at once. Returns the number of changed reports and erased drafts.
  */
 export const watchReports = async (needs: DrawNeeds, at: Date): Promise<number> =>
-  (await drawReviewers(needs, at)) + (await lapseReports(needs, at)) + (await eraseContacts(needs, at))
+  (await drawReviewers(needs, at)) +
+  (await lapseReports(needs, at)) +
+  (await eraseContacts(needs, at)) +
+  (await eraseEndedDrafts(needs, at))
 
 const lapseReports = async (needs: DrawNeeds, at: Date): Promise<number> => {
   const idle = await needs.store

@@ -39,7 +39,7 @@ import { readOnlyJson } from './door/read-body.ts'
 import { answerBeforeBody } from './door/read-rest.ts'
 import { refuseUnknown } from './door/refuse-unknown.ts'
 import { putPortal, putPortalPages, type PortalPages, type PutPortalNeeds } from './portal/index.ts'
-import { sandboxMail, type SandboxMailNeeds } from './sandbox-mail.ts'
+import { makeMailReader, sandboxMail, type SandboxMailNeeds } from './sandbox-mail.ts'
 import { sources } from './sources/index.ts'
 import { putSampleBanner } from './pages/sample-banner.ts'
 import { letRequestsWait, type FindWait } from './door/wait-for-sample.ts'
@@ -158,7 +158,11 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
   if (mails !== undefined) await app.register(sandboxMail, { ...needs, sandboxMail: mails })
   if (portal !== undefined) await app.register(leakedKey, needs)
   if (portal !== undefined) await putPortal(app, { ...needs, ...portal })
-  if (portal?.pages !== undefined) await putPortalPages(app, portal.pages, needs)
+  if (portal?.pages !== undefined)
+    await putPortalPages(app, portal.pages, {
+      ...needs,
+      readMail: mails && makeMailReader({ ...needs, sandboxMail: mails }),
+    })
   if (data !== undefined) await publishFiles(app, data)
   await app.register(health, needs)
   await app.register(status, needs)

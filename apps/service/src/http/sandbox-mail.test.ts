@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openTestService } from '../bin/testing.ts'
+import { makeVisitor } from './portal/testing.ts'
 import { putMail, type PeopleTables } from '../people/index.ts'
 
 const TOKEN = 'a-token-of-a-test-with-32-characters'
@@ -78,6 +79,23 @@ for (const [name, client] of ELSEWHERE)
       assert.equal((await ask({ ...client, url, headers })).statusCode, 200)
     }
   })
+
+test('a page that says that a code was sent leads to its mail, on this machine alone', async () => {
+  const visitor = makeVisitor(service)
+  await visitor.submit('/portal/sign-in', { mailbox: 'Bea@Example.org' })
+  const { text } = await visitor.open('/portal/sign-in/code')
+  const [, address = ''] = /nothing is sent\.<\/strong> <a href="([^"]+)">Read it here/.exec(text) ?? []
+  const here = await ask({ url: address })
+  assert.equal(here.statusCode, 200)
+  assert.match(here.body, /To bea@example\.org[\s\S]*Your code is \d{4} \d{4}/)
+  assert.doesNotMatch(here.body, /ada@|12345678/)
+  assert.match((await ask({ url: '/sandbox/mail' })).body, /ada@example\.org[\s\S]*12345678/)
+  for (const [name, client] of ELSEWHERE) {
+    const refused = await ask({ ...client, url: '/sandbox/mail' })
+    assert.ok(refused.statusCode >= 300, name)
+    assert.doesNotMatch(refused.body, /12345678|Your code is/, name)
+  }
+})
 
 test('no page of another origin may read an answer', async () => {
   const { headers } = await ask({ headers: { origin: 'https://other.example' } })

@@ -46,6 +46,20 @@ export const sandboxMail: FastifyPluginCallback<SandboxMailNeeds> = (app, needs,
   done()
 }
 
+/** Newest mails that a page shows. */
+const SHOWN = 5
+
+/** Makes the reader of the newest mails for a page. It returns undefined to a visitor who may not read them. */
+export const makeMailReader =
+  ({ sandboxMail: mails, fullAddress }: SandboxMailNeeds) =>
+  async (request: FastifyRequest, mailbox: string): Promise<ReadMail[] | undefined> => {
+    if (!isHere(request, fullAddress)) return undefined
+    const wanted = mailbox.toLowerCase()
+    const listed = (await mails.list()).filter((mail) => wanted === '' || mail.mailbox === wanted)
+    const read = await Promise.all(listed.slice(0, SHOWN).map(({ id }) => mails.find(id)))
+    return read.filter((mail) => mail !== undefined)
+  }
+
 /** Headers of a request that came through a proxy. */
 const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
 

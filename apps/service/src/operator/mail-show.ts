@@ -1,4 +1,4 @@
-import { findMail, readMail, type ReadMail } from '../people/index.ts'
+import { findMail, listMail, readMail, type ReadMail } from '../people/index.ts'
 import { OperatorFault } from '../platform/index.ts'
 import { formatTable } from '../wiring/format-table.ts'
 import { nameSender } from '../wiring/open-mail.ts'
@@ -13,20 +13,31 @@ export const mailShow: Command = {
   onlyLooks: true,
   summary: 'Show one mail, in a sandbox with its text.',
   details: 'In live no command shows the text of a mail, and the mailbox is masked.',
-  examples: ['mail show mail_019a3f2b7c40d1e2f3a4b5c6d7e8f901'],
-  operand: { name: 'ID', description: 'Id of the mail.' },
+  examples: ['mail show latest', 'mail show mail_019a3f2b7c40d1e2f3a4b5c6d7e8f901'],
+  operand: { name: 'ID', description: 'Id of the mail, or `latest`.' },
   options: [],
   run: async (line, context) => {
-    const id = getOperand(line)
-    const mail = await find(context, id)
-    if (mail === undefined) throw new OperatorFault('not_found', `There is no mail ${id}.`)
+    const named = getOperand(line)
+    const mail = await find(context, named)
+    if (mail === undefined)
+      throw new OperatorFault(
+        'not_found',
+        named === LATEST ? 'There is no mail.' : `There is no mail ${named}.`,
+      )
     const shown = describeMail(context.settings, mail)
     return { json: shown, text: describe(shown) }
   },
 }
 
-const find = async ({ settings, store }: StoreCommandContext, id: string): Promise<ReadMail | undefined> => {
+const LATEST = 'latest'
+
+const find = async (
+  { settings, store }: StoreCommandContext,
+  named: string,
+): Promise<ReadMail | undefined> => {
   const { sealer } = openSecrets(settings)
+  const id = named === LATEST ? (await listMail({ store, sealer }, 1))[0]?.id : named
+  if (id === undefined) return undefined
   if (settings.ROTUNDA_DELIVERY === 'live') {
     const mail = await findMail({ store, sealer }, id)
     return mail && { ...mail, text: null, html: null }

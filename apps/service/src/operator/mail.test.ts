@@ -43,6 +43,8 @@ test('the mails of a sandbox are listed newest first, and each is shown with its
   assert.equal((await askHere(environment, 'mail', 'list', '--limit', '1')).data.length, 1)
   const { stdout } = await runHere(environment, 'mail', 'show', data[1].id)
   assert.match(stdout, /To +ada@example\.org[^]*Your code is 12345678\./)
+  const latest = await runHere(environment, 'mail', 'show', 'latest')
+  assert.match(latest.stdout, /Subject +Your request was approved/)
   const listed = await runHere(environment, 'mail', 'list')
   assert.match(listed.stdout, /^ID +KIND +MAILBOX +SUBJECT +STATE +CREATED/)
   assert.doesNotMatch(listed.stdout, /12345678/)
@@ -54,6 +56,7 @@ test('an empty outbox and a mail that is not there are said so', async (t) => {
   assert.match((await runHere(environment, 'mail', 'list')).stdout, /There is no mail\./)
   const { code, stderr } = await runHere(environment, 'mail', 'show', 'mail_1')
   assert.deepEqual([code, stderr], [1, 'There is no mail mail_1.\n'])
+  assert.equal((await runHere(environment, 'mail', 'show', 'latest')).stderr, 'There is no mail.\n')
 })
 
 test('in live a mail has no text and a masked mailbox', async (t) => {

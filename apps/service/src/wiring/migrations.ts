@@ -3,6 +3,7 @@ import { auditReadersMigration } from '../audit/index.ts'
 import { backupsMigration } from '../backup/index.ts'
 import {
   copiesMigration,
+  draftsMigration,
   drawsMigration,
   fileClientsMigration,
   fileErasuresMigration,
@@ -62,4 +63,5 @@ export const MIGRATIONS: readonly Migration[] = [
   backupsMigration,
   fileErasuresMigration,
   passkeyHostsMigration,
+  draftsMigration,
 ]

@@ -47,9 +47,17 @@ const SHOWN_UNDER: readonly (readonly [path: string, shown: readonly string[] | 
   ['/enacted', LINKED],
   ['/records', LINKED],
   ['/search', LINKED],
-  ...['/desk', '/docs', '/follow', '/portal', '/regulations', '/review', '/terms', '/unsubscribe'].map(
-    (path) => [path, []] as const,
-  ),
+  ...[
+    '/desk',
+    '/docs',
+    '/follow',
+    '/portal',
+    '/regulations',
+    '/review',
+    '/sandbox',
+    '/terms',
+    '/unsubscribe',
+  ].map((path) => [path, []] as const),
 ]
 
 const findShown = (path: string): readonly string[] | undefined => {

@@ -4,8 +4,8 @@ import { keys } from './keys/list.ts'
 import { newKey } from './keys/new.ts'
 import { keyOrders } from './keys/orders.ts'
 import { addFile } from './corrections/add-file.ts'
-import { followChanges, unsubscribe } from './corrections/follow.ts'
-import { newReport } from './corrections/new-report.ts'
+import { followChanges, followCode, unsubscribe } from './corrections/follow.ts'
+import { newReport, reportCode } from './corrections/new-report.ts'
 import { ownReport } from './corrections/own-report.ts'
 import { desk } from './desk/desk.ts'
 import { deskMessage } from './desk/message.ts'
@@ -35,6 +35,7 @@ import { reportOrder } from './review/report-order.ts'
 import { reportQueue } from './review/report-queue.ts'
 import { reviewedReport } from './review/reviewed-report.ts'
 import { reviewedRequest } from './review/reviewed.ts'
+import { sandboxMail } from './sandbox/mail.ts'
 import { organisationTerms } from './terms/accept.ts'
 import { termsVersion, termsVersions } from './terms/terms.ts'
 
@@ -65,8 +66,13 @@ export const PORTAL_ROUTES: readonly PortalRoute[] = [
   ...KEYS,
   ...DESK,
   newReport,
+  reportCode,
   ownReport,
   addFile,
   followChanges,
+  followCode,
   unsubscribe,
 ]
+
+/** Pages that a sandbox has in addition. */
+export const SANDBOX_ROUTES: readonly PortalRoute[] = [sandboxMail]

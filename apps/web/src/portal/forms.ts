@@ -1,3 +1,4 @@
+import { href } from '../html/href.ts'
 import { html, type Content, type Html } from '../html/html.ts'
 import type { PortalAsked } from './portal-page.ts'
 
@@ -94,12 +95,15 @@ ${choices.choices.map(({ value, label, hint: more }) => {
 </fieldset></div>`
 }
 
-/** The faults of a form above it, each a link to its field. Empty without faults. */
-export const showFaults = ({ faults }: Typed): Content =>
+/** The faults of a form above it, each a link to its field. They take the focus. Empty without faults. */
+export const showFaults = (
+  { faults }: Pick<Typed, 'faults'>,
+  addressOf: (field: string) => string = (field) => `#${idOf(field)}`,
+): Content =>
   faults.size > 0 &&
-  html`<div class="usa-alert usa-alert--error" role="alert" aria-labelledby="faults" tabindex="-1"><div class="usa-alert__body">
+  html`<div class="usa-alert usa-alert--error" role="alert" aria-labelledby="faults" tabindex="-1" autofocus><div class="usa-alert__body">
 <h2 class="usa-alert__heading" id="faults">There is a problem</h2>
-<ul class="usa-alert__text">${[...faults].map(([field, detail]) => html`<li><a href="#${idOf(field)}">${detail}</a></li>`)}</ul>
+<ul class="usa-alert__text">${[...faults].map(([field, detail]) => html`<li><a href="${href(addressOf(field))}">${detail}</a></li>`)}</ul>
 </div></div>`
 
 export type Form = {

@@ -1,14 +1,21 @@
 import type { paths, PortalClient } from '@rotunda/sdk/portal'
 import type { Page, Redirect, Site } from '../page.ts'
+import type { FaultWords, FieldFaults } from './say-faults.ts'
 
 /** The person who is signed in, as the API describes it. */
 export type Me = paths['/api/portal/v1/me']['get']['responses'][200]['content']['application/json']['data']
 
-/** Fault of each field of a form that was refused, by its name. */
-export type FieldFaults = ReadonlyMap<string, string>
-
 /** File of a form. */
 export type SentFile = { readonly name: string; readonly content: Uint8Array }
+
+/** A mail that a sandbox keeps. */
+export type SandboxMail = {
+  readonly id: string
+  readonly mailbox: string | null
+  readonly subject: string | null
+  readonly created_at: string
+  readonly text: string | null
+}
 
 /** A request for a page of the portal. */
 export type PortalAsked = {
@@ -25,6 +32,8 @@ export type PortalAsked = {
   /** File that was sent; undefined for none. */
   readonly file?: SentFile | undefined
   readonly faults: FieldFaults
+  /** Reads the newest mails to a mailbox, in a sandbox alone. Undefined to a visitor who may not read them. */
+  readonly readMail?: ((mailbox: string) => Promise<readonly SandboxMail[] | undefined>) | undefined
 }
 
 export type PortalAnswer = Page | Redirect
@@ -35,6 +44,8 @@ export type PortalRoute = {
   readonly path: string
   readonly show: (asked: PortalAsked) => PortalAnswer | Promise<PortalAnswer>
   readonly submit?: (asked: PortalAsked) => PortalAnswer | Promise<PortalAnswer>
+  /** Sentences of the form for refused fields. */
+  readonly words?: FaultWords
   /** Set if other websites and mail programs may send the form: it does nothing for the person who is signed in. */
   readonly takesAnyOrigin?: true
 }

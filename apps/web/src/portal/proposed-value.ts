@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { html, type Content, type Html } from '../html/html.ts'
+import { writeValue } from '../views/corrected-value.ts'
 import { showField } from './forms.ts'
+import { readMembers, showMembers } from './proposed-members.ts'
 import type { PortalAsked } from './portal-page.ts'
 
 type Typed = Pick<PortalAsked, 'form' | 'faults'>
@@ -23,7 +26,7 @@ type FieldSchema = {
 }
 
 /** Kinds of controls for a value. */
-type Typing = 'number' | 'text' | 'choice' | 'codes' | 'json'
+type Typing = 'number' | 'text' | 'choice' | 'codes' | 'members'
 
 const readSchema = ({ schema }: ReportableField) => {
   // The description of the API says that it is a JSON Schema.
@@ -37,26 +40,18 @@ const typingOf = ({ type, enum: values, items }: FieldSchema): Typing => {
   if (values !== undefined) return 'choice'
   if (type === 'integer' || type === 'number') return 'number'
   if (type === 'string') return 'text'
-  return type === 'array' && items?.enum !== undefined ? 'codes' : 'json'
+  return type === 'array' && items?.enum !== undefined ? 'codes' : 'members'
 }
 
-/** Value of a field as a form shows it. */
-const writeValue = (value: unknown, typing: Typing): string => {
-  if (value === null || value === undefined) return ''
-  if (typing === 'codes' && Array.isArray(value)) return value.join(', ')
-  return typeof value === 'string' ? value : JSON.stringify(value, undefined, 2)
-}
-
-const HINTS: Readonly<Record<Typing, string>> = {
+const HINTS: Readonly<Record<Exclude<Typing, 'members'>, string>> = {
   number: 'A whole number, such as 1,500,000.',
   text: 'The text as it should be.',
   choice: 'Choose the right value.',
   codes: 'Codes with commas between them, such as TX, OK. Leave it empty for none.',
-  json: 'The value as JSON: keep the names in quotation marks, and change what is wrong.',
 }
 
 /** The description of a text of one form says what it holds, such as the id of a profile. */
-const hintOf = ({ pattern, description = '' }: FieldSchema, typing: Typing): string =>
+const hintOf = ({ pattern, description = '' }: FieldSchema, typing: keyof typeof HINTS): string =>
   pattern === undefined || description === ''
     ? HINTS[typing]
     : `${description.charAt(0).toUpperCase()}${description.slice(1)}.`
@@ -65,14 +60,14 @@ const hintOf = ({ pattern, description = '' }: FieldSchema, typing: Typing): str
 export const showProposed = (typed: Typed, field: ReportableField): Html => {
   const { main, isNullable } = readSchema(field)
   const typing = typingOf(main)
+  if (typing === 'members') return showMembers(typed, field.value)
   const empty = isNullable && typing !== 'choice' ? ' Leave it empty if the record should have no value.' : ''
   return showField(typed, {
     name: 'proposed',
     label: 'The value that it should have',
     hint: hintOf(main, typing) + empty,
-    value: writeValue(field.value, typing),
+    value: writeValue(typing === 'number' ? '' : field.name, field.value),
     ...(typing === 'number' && { inputmode: 'numeric' }),
-    ...(typing === 'json' && { rows: 12 }),
     ...(typing === 'choice' && {
       options: [
         ...(isNullable ? [{ value: '', label: 'No value' }] : []),
@@ -86,11 +81,28 @@ export const showProposed = (typed: Typed, field: ReportableField): Html => {
 export const readProposed = (form: URLSearchParams, field: ReportableField): unknown => {
   const { main, isNullable } = readSchema(field)
   const typing = typingOf(main)
+  if (typing === 'members') return readMembers(form, field.value)
   const text = (form.get('proposed') ?? '').trim()
   if (typing === 'codes') return text === '' ? [] : text.toUpperCase().split(/[\s,;]+/)
   if (text === '' && isNullable) return null
-  if (typing === 'number') return readNumber(text)
-  return typing === 'json' ? readJson(text) : text
+  return typing === 'number' ? readNumber(text) : text
+}
+
+const WRONG: Readonly<Record<Typing, string>> = {
+  number: 'Give a whole number, such as 1,500,000.',
+  text: 'Write the value as one line of text.',
+  choice: 'Choose one of the values.',
+  codes: 'Give codes of States with commas between them, such as TX, OK.',
+  members: 'Tick a member who did not ask for this, or name a member who is missing.',
+}
+
+/** Says what is wrong with a proposed value that was refused. */
+export const sayProposed = (form: URLSearchParams, field: ReportableField): string => {
+  const { main } = readSchema(field)
+  const typing = typingOf(main)
+  const isSame = isDeepStrictEqual(readProposed(form, field), field.value ?? null)
+  if (isSame && typing !== 'members') return 'The record has this value already. Write another value.'
+  return main.pattern === undefined ? WRONG[typing] : hintOf(main, 'text')
 }
 
 const readNumber = (text: string): number | string => {
@@ -98,21 +110,10 @@ const readNumber = (text: string): number | string => {
   return /^-?\d+$/.test(digits) ? Number(digits) : text
 }
 
-const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}
-
-/** A value as a reader sees it. */
-export const showValue = (value: unknown): Content => {
-  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0))
-    return html`<span class="absent">No value</span>`
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ')
-  if (typeof value === 'number') return value.toLocaleString('en-US')
-  return typeof value === 'string' ? value : html`<code>${JSON.stringify(value)}</code>`
+/** Value of a field as a reader sees it. */
+export const showValue = (field: string, value: unknown): Content => {
+  const text = writeValue(field, value)
+  return text === '' ? html`<span class="absent">No value</span>` : text
 }
 
 /** Name of a field in words. */

@@ -5,10 +5,11 @@ import { makePortalClient, Problem } from '@rotunda/sdk/portal'
 import { writeAnswer } from '../answer.ts'
 import { choosePacking, pack } from '../pack.ts'
 import { Redirect, type Page, type Site } from '../page.ts'
-import { PORTAL_ROUTES } from '../pages/portal-routes.ts'
+import { PORTAL_ROUTES, SANDBOX_ROUTES } from '../pages/portal-routes.ts'
 import { describeFault, describeProblem } from '../problem-page.ts'
 import type { Written } from '../written.ts'
-import type { FieldFaults, PortalAnswer, PortalAsked, PortalRoute, SentFile } from './portal-page.ts'
+import type { PortalAnswer, PortalAsked, PortalRoute, SandboxMail, SentFile } from './portal-page.ts'
+import { sayFaults, type FieldFaults } from './say-faults.ts'
 import { showSendAgain } from './send-again.ts'
 
 /** Sends a request of a page to the API, for the visitor who sent `from`. */
@@ -22,7 +23,15 @@ export type PortalPagesNeeds = {
   readonly originOf: (request: FastifyRequest) => string
   /** Names of the collections whose data is invented. */
   readonly listSamples: () => readonly string[]
+  /** Reads the newest mails of a sandbox; undefined in live, which has no page of them. */
+  readonly readMail?: ReadMail | undefined
 }
+
+/** Newest mails to a mailbox, or to all for an empty one; undefined for a visitor who may not read them. */
+export type ReadMail = (
+  request: FastifyRequest,
+  mailbox: string,
+) => Promise<readonly SandboxMail[] | undefined>
 
 /** Forms have a few long texts at most. */
 const LONGEST_FORM = 256 * 1024
@@ -43,7 +52,7 @@ export const putPortalPages = (app: FastifyInstance, needs: PortalPagesNeeds): v
     { parseAs: 'buffer', bodyLimit: LONGEST_FILE_FORM },
     readFileForm,
   )
-  for (const route of PORTAL_ROUTES) {
+  for (const route of [...PORTAL_ROUTES, ...(needs.readMail === undefined ? [] : SANDBOX_ROUTES)]) {
     const handler = async (request: FastifyRequest, reply: FastifyReply) =>
       send(request, reply, await answer(route, request, needs))
     app.get(route.path, { schema: { hide: true } }, handler)
@@ -161,6 +170,7 @@ const readAsked = (
     now: needs.clock(),
     ...readForm(request),
     faults: new Map(),
+    readMail: needs.readMail && ((mailbox) => Promise.resolve(needs.readMail?.(request, mailbox))),
   }
 }
 
@@ -207,7 +217,7 @@ const submit = async (
   } catch (fault) {
     const faults = readFaults(fault)
     if (faults === undefined) throw fault
-    const shown = await route.show({ ...asked, faults })
+    const shown = await route.show({ ...asked, faults: sayFaults(faults, asked.form, route.words ?? {}) })
     return shown instanceof Redirect ? shown : { ...shown, status: 422 }
   }
 }

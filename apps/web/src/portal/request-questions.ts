@@ -96,6 +96,13 @@ const isAnswered = (answers: RequestAnswers, step: Step): boolean => {
   )
 }
 
+/** Place of a page among those that the chosen scopes need: `Question 3 of 9`. */
+export const nameQuestion = (answers: RequestAnswers, step: Step): string => {
+  // The reasons follow whatever is chosen.
+  const needed = STEPS.filter((one) => one === 'reasons' || needsStep(answers, one))
+  return `Question ${needed.indexOf(step) + 1} of ${needed.length}`
+}
+
 /** Page after another one; the check of the answers after the last. */
 export const stepAfter = (answers: RequestAnswers, step: Step): Step | 'check' =>
   stepsAfter(step).find((one) => needsStep(answers, one)) ?? 'check'

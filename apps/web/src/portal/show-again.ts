@@ -1,5 +1,6 @@
 import { Redirect } from '../page.ts'
-import type { FieldFaults, PortalAnswer, PortalAsked, PortalRoute } from './portal-page.ts'
+import type { PortalAnswer, PortalAsked, PortalRoute } from './portal-page.ts'
+import type { FieldFaults } from './say-faults.ts'
 
 /** Shows a form again with faults that the page finds itself, such as a number that is none. What was typed is kept. */
 export const showAgain = async (

@@ -27,7 +27,7 @@ export const showFieldChoice = (named: string, { fields }: ReportableRecord): Ht
   html`<h2 id="fields">Which value is wrong?</h2>
 <ul>${fields.map(
     ({ name, value }) =>
-      html`<li><a href="${href(makeAddress('/corrections/new', { record: named, field: name }))}">${nameField(name)}</a>: ${showValue(value)}</li>`,
+      html`<li><a href="${href(makeAddress('/corrections/new', { record: named, field: name }))}">${nameField(name)}</a>: ${showValue(name, value)}</li>`,
   )}
 <li><a href="${href(makeAddress('/corrections/new', { record: named, field: '' }))}">Something else about this record</a></li></ul>`
 

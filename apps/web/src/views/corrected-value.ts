@@ -1,3 +1,4 @@
+import type { Requestor } from '@rotunda/contract'
 import { RECORD_PAGE_LIMITS } from '../limits.ts'
 import { isTakenBack } from '../parts/absent.ts'
 import { showDollars, shorten } from '../parts/format.ts'
@@ -22,7 +23,7 @@ export const sayCorrected = (
   return isTakenBack(corrections, field) ? before : `corrected; ${before}`
 }
 
-/** A value of a record as a text; empty for no value. Requestors are shown by name. */
+/** A value of a record as a text; empty for no value. */
 export const writeValue = (field: string, value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return value
@@ -32,6 +33,20 @@ export const writeValue = (field: string, value: unknown): string => {
 }
 
 const nameOne = (one: unknown): string => {
-  if (typeof one === 'object' && one !== null && 'name' in one) return String(one.name)
+  // Only requestors have a name.
+  if (typeof one === 'object' && one !== null && 'name' in one) return nameRequestor(one as NamedRequestor)
   return typeof one === 'string' ? one : JSON.stringify(one)
 }
+
+/** A requestor as corrections hold one: those of earlier releases have fewer fields. */
+export type NamedRequestor = Pick<Requestor, 'name'> & Partial<Requestor>
+
+/** A requestor with party, State and district: `Dahlia Notarealname (R, NY-17)`. */
+export const nameRequestor = ({ name, party, state, district }: NamedRequestor): string => {
+  const place = typeof state === 'string' && typeof district === 'number' ? nameSeat(state, district) : state
+  const known = [party, place].filter((part) => typeof part === 'string')
+  return known.length === 0 ? name : `${name} (${known.join(', ')})`
+}
+
+const nameSeat = (state: string, district: number): string =>
+  district === 0 ? `${state} at large` : `${state}-${String(district).padStart(2, '0')}`

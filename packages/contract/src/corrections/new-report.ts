@@ -16,7 +16,7 @@ export type ProofChallenge = Static<typeof ProofChallenge>
 /** Code that was mailed to a mailbox, beside the attempt that it belongs to. */
 export const MAILBOX_CONFIRMATION = {
   mailbox: Type.String({ maxLength: 320, description: 'Address of the mailbox.' }),
-  attempt: Type.String({ maxLength: 100, description: '`attempt` of the answer that sent the code.' }),
+  attempt: Type.String({ maxLength: 600, description: '`attempt` of the answer that sent the code.' }),
   code: Type.String({ maxLength: 20, description: 'The 8 digits of the mail.' }),
 }
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { closed, orNull } from '../fields.ts'
+import { closed, orNull, text } from '../fields.ts'
 import { Instant } from '../instant.ts'
 import { ReportFile } from './report-file.ts'
 import { REPORT_SUMMARY, ReportedValue, ReportEvent } from './report.ts'
@@ -21,6 +21,16 @@ export const OwnReport = closed({
   }),
   files: Type.Array(ReportFile, { description: 'Files of evidence, oldest first.' }),
   reason: orNull(Type.String(), { description: 'Published reason of the decision; null for none.' }),
+  shown_in: orNull(
+    closed({
+      release: text('Id of the release.'),
+      published_at: orNull(Instant, { description: 'Time of publication, if known.' }),
+    }),
+    {
+      description:
+        'Current release, if it applies the accepted correction. Null before, and for a record whose data needs a key.',
+    },
+  ),
   duplicate_of: orNull(Type.Integer(), {
     description: 'Number of the report that this report duplicates; null if it is not a duplicate.',
   }),

@@ -24,13 +24,16 @@ const click = (url: string) =>
 
 const followByPage = async (what: string): Promise<void> => {
   const visitor = makeVisitor(service)
-  const asked = await visitor.submit('/follow', { what, mailbox: MAILBOX })
-  const [, attempt = ''] = /name="attempt" value="([^"]+)"/.exec(asked.text) ?? []
-  const wrong = await visitor.submit('/follow', { what, mailbox: MAILBOX, attempt, code: 'x' })
+  const { status, location } = await visitor.submit('/follow', { what, mailbox: MAILBOX })
+  assert.equal(status, 303)
+  const first = await readCode(service, MAILBOX)
+  for (const _reload of [1, 2]) assert.ok((await visitor.open(location)).text.includes(MAILBOX))
+  assert.equal(await readCode(service, MAILBOX), first)
+  assert.equal((await makeVisitor(service).open(location)).status, 303)
+  const wrong = await visitor.submit('/follow/code', { what, code: 'x' })
   assert.equal(wrong.status, 422)
   assert.match(wrong.text, /Enter the 8 digits/)
-  const code = await readCode(service, MAILBOX)
-  const done = await visitor.submit('/follow', { what, mailbox: MAILBOX, attempt, code })
+  const done = await visitor.submit('/follow/code', { what, code: first })
   assert.match(done.text, /You follow records with state TX/, done.text)
 }
 

@@ -4,15 +4,16 @@ import {
   ENACTED_FILTERS,
   MAILBOX_CONFIRMATION,
   MailboxAttempt,
+  orNull,
   RECORD_FILTERS,
   text,
 } from '@rotunda/contract'
 import { confirmFollow, listFollows, readFollowed, stopFollowing } from '../../corrections/index.ts'
-import { sendCode } from '../../people/index.ts'
+import { findAttempted, nameAttempt, sendCode } from '../../people/index.ts'
 import { refuseFields } from '../../platform/index.ts'
 import { compileValidator } from '../door/validation.ts'
 import { openOperation, type PortalOperation } from '../portal/operation.ts'
-import { EXAMPLE_ATTEMPT, mailbox } from './receive-report.ts'
+import { EXAMPLE_ATTEMPT, EXAMPLE_OPEN, mailbox } from './receive-report.ts'
 
 const what = Type.String({
   minLength: 1,
@@ -58,16 +59,41 @@ const send = openOperation({
   path: '/follows/code',
   operationId: 'sendFollowCode',
   summary: 'Send a code to follow changes by mail',
-  description: 'Sends an 8-digit code to a mailbox. The code signs nobody in.',
+  description:
+    'Sends an 8-digit code to a mailbox. The code signs nobody in. The cookie of the answer marks the browser: it reads its attempt again.',
   body: closed({ what, mailbox }),
   answer: closed({ data: MailboxAttempt }),
   says: 'The code is on its way.',
   example: EXAMPLE_ATTEMPT,
-  run: async (needs, { body, countedAs, at }) => {
+  run: async (needs, { body, countedAs, cookies, at }) => {
     demandFollowable(body.what)
-    const order = { mailbox: body.mailbox, purpose: 'follow', address: countedAs } as const
+    const { mailbox: to } = body
+    const order = { mailbox: to, purpose: 'follow', address: countedAs, attempt: nameAttempt(to) } as const
     const { attempt, endsAt } = await sendCode(needs, order, at)
+    cookies.set('follow', attempt)
     return { data: { attempt, ends_at: endsAt.toISOString() } }
+  },
+})
+
+const showOpen = openOperation({
+  method: 'GET',
+  path: '/follows/code',
+  operationId: 'showOpenFollowCode',
+  summary: 'The open code of this browser to follow changes',
+  description:
+    'Shows the newest attempt of this browser to confirm a mailbox for mail about changes. It is null once the code was typed or has ended, and in every other browser. The request sends no mail, and does not count as a try.',
+  answer: closed({
+    data: orNull(
+      closed({ mailbox: text('Mailbox of the code.'), attempt: text('Secret that belongs to the code.') }),
+      { description: 'The attempt.' },
+    ),
+  }),
+  says: 'The attempt, or null.',
+  example: { data: EXAMPLE_OPEN },
+  run: async ({ store }, { cookies, at }) => {
+    const attempt = cookies.get('follow') ?? ''
+    const open = await findAttempted(store.db(), attempt, at)
+    return { data: open === undefined ? null : { mailbox: open, attempt } }
   },
 })
 
@@ -84,9 +110,11 @@ const begin = openOperation({
   says: 'The address is followed.',
   example: { data: EXAMPLE },
   refuses: ['not_found', 'not_in_this_state'],
-  run: async (needs, { body, countedAs, at }) => {
+  run: async (needs, { body, countedAs, cookies, at }) => {
     demandFollowable(body.what)
-    return { data: await confirmFollow(needs, { ...body, countedAs }, at) }
+    const followed = await confirmFollow(needs, { ...body, countedAs }, at)
+    cookies.set('follow', null)
+    return { data: followed }
   },
 })
 
@@ -120,4 +148,4 @@ const stop = openOperation({
   }),
 })
 
-export const FOLLOW_OPERATIONS: readonly PortalOperation[] = [send, begin, list, stop]
+export const FOLLOW_OPERATIONS: readonly PortalOperation[] = [send, showOpen, begin, list, stop]

@@ -51,6 +51,7 @@ const show = openOperation({
       evidence: ['https://member.example/letter.pdf'],
       files: [],
       reason: null,
+      shown_in: null,
       duplicate_of: null,
       has_contact: false,
       actions: ['withdraw', 'contact'],

@@ -1,14 +1,27 @@
 import { Type } from 'typebox'
-import { closed, MailboxAttempt, NewReport, ProofChallenge, text } from '@rotunda/contract'
-import { makeProofChallenge, receiveReport } from '../../corrections/index.ts'
-import { sendCode } from '../../people/index.ts'
+import { closed, MailboxAttempt, NewReport, orNull, ProofChallenge, text } from '@rotunda/contract'
+import {
+  findDraft,
+  keepDraft,
+  makeProofChallenge,
+  receiveReport,
+  REPORT_LIMITS,
+} from '../../corrections/index.ts'
+import { nameAttempt, sendCode } from '../../people/index.ts'
 import { openOperation, type PortalOperation } from '../portal/operation.ts'
 
 export const EXAMPLE_ATTEMPT = {
   data: { attempt: 'q1J0cNcCVx0mWnK3pJq3yqY0hY0b3m0a4mTn2yq8V3o', ends_at: '2026-11-26T12:10:00.000Z' },
 }
 
+export const EXAMPLE_OPEN = { mailbox: 'ada@example.org', attempt: EXAMPLE_ATTEMPT.data.attempt }
+
 export const mailbox = Type.String({ maxLength: 320, description: 'Address of the mailbox.' })
+
+const draft = Type.String({
+  maxLength: REPORT_LIMITS.draftCharacters.value,
+  description: 'The report as a form holds it. It is kept, sealed, for an hour, or until the report is sent.',
+})
 
 const challenge = openOperation({
   method: 'GET',
@@ -37,14 +50,48 @@ const confirmMailbox = openOperation({
   operationId: 'sendReportCode',
   summary: 'Send a code to confirm a mailbox',
   description:
-    'Sends an 8-digit code to a mailbox. A report takes the code in `confirmation`, in place of a proof of work. The mailbox then gets mail about the report; the service stores the mailbox sealed and never publishes it. The code signs nobody in.',
-  body: closed({ mailbox }),
+    'Sends an 8-digit code to a mailbox. A report takes the code in `confirmation`, in place of a proof of work. The mailbox then gets mail about the report; the service stores the mailbox sealed and never publishes it. The code signs nobody in. The cookie of the answer marks the browser: it reads its attempt and its draft again.',
+  body: closed({ mailbox, draft: Type.Optional(draft) }),
   answer: closed({ data: MailboxAttempt }),
   says: 'The code is on its way.',
   example: EXAMPLE_ATTEMPT,
-  run: async (needs, { body, countedAs, at }) => {
-    const { attempt, endsAt } = await sendCode(needs, { ...body, purpose: 'report', address: countedAs }, at)
+  run: async (needs, { body: { draft: words = '', ...body }, countedAs, cookies, at }) => {
+    const order = {
+      ...body,
+      purpose: 'report',
+      address: countedAs,
+      attempt: nameAttempt(body.mailbox),
+    } as const
+    const { attempt, endsAt } = await sendCode(needs, order, at)
+    await keepDraft(needs, { attempt, draft: words }, at)
+    cookies.set('report', attempt)
     return { data: { attempt, ends_at: endsAt.toISOString() } }
+  },
+})
+
+const showOpen = openOperation({
+  method: 'GET',
+  path: '/mailbox',
+  operationId: 'showOpenReportCode',
+  summary: 'The open code of this browser for a report',
+  description:
+    'Shows the newest attempt of this browser to confirm a mailbox for a report, with its draft. It is null once the report is sent, after an hour, and in every other browser. The request sends no mail, and does not count as a try.',
+  answer: closed({
+    data: orNull(
+      closed({
+        mailbox: orNull(Type.String(), { description: 'Mailbox of the code; null once the code has ended.' }),
+        attempt: text('Secret that belongs to the code.'),
+        draft,
+      }),
+      { description: 'The attempt.' },
+    ),
+  }),
+  says: 'The attempt, or null.',
+  example: { data: { ...EXAMPLE_OPEN, draft: '' } },
+  run: async (needs, { cookies, at }) => {
+    const attempt = cookies.get('report') ?? ''
+    const found = await findDraft(needs, attempt, at)
+    return { data: found === undefined ? null : { ...found, attempt } }
   },
 })
 
@@ -73,11 +120,12 @@ const send = openOperation({
     },
   },
   refuses: ['proof_needed', 'mailbox_needed', 'too_many_reports'],
-  run: async (needs, { body, countedAs, at, website: { origin } }) => {
+  run: async (needs, { body, countedAs, cookies, at, website: { origin } }) => {
     const { number, secret } = await receiveReport(needs, { ...body, countedAs }, at)
+    if (body.confirmation !== undefined) cookies.set('report', null)
     return { data: { number, secret, private_address: `${origin}/corrections/private/${secret}` } }
   },
 })
 
 /** Operations by which a report comes in. */
-export const RECEIVE_OPERATIONS: readonly PortalOperation[] = [challenge, confirmMailbox, send]
+export const RECEIVE_OPERATIONS: readonly PortalOperation[] = [challenge, confirmMailbox, showOpen, send]

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { sql } from 'kysely'
 import type { ProofChallenge } from '@rotunda/contract'
 import { openTestService, type TestService } from '../../bin/testing.ts'
 import { solveProof } from '../../corrections/testing.ts'
@@ -17,6 +18,7 @@ before(async () => {
 after(() => service.close())
 
 const FORM = '/corrections/new'
+const CODE = '/corrections/new/code'
 const WHY = 'The letter of the member gives 7 dollars.'
 
 /** Hidden fields of the first form in the text of a page. */
@@ -41,13 +43,20 @@ const openForm = async (visitor: Visitor, field = 'amount'): Promise<Visited> =>
 
 const TYPED = { proposed: '$7', why: WHY, evidence: 'https://member.example/letter.pdf' }
 
+/** Asks for a code on the page for the mailbox, and opens the page that takes the code. */
+const askForCode = async (visitor: Visitor, asked: Visited, mailbox: string): Promise<Visited> => {
+  const { status, location } = await goOn(visitor, asked, FORM, { mailbox })
+  assert.deepEqual([status, location], [303, CODE])
+  return visitor.open(location)
+}
+
 /** Sends a report by a code that was mailed. */
 const report = async (visitor: Visitor, mailbox: string): Promise<string> => {
   const asked = await goOn(visitor, await openForm(visitor), FORM, TYPED)
   assert.match(asked.text, /Confirm your mailbox/)
-  const sent = await goOn(visitor, asked, FORM, { mailbox })
+  const sent = await askForCode(visitor, asked, mailbox)
   assert.match(sent.text, /Enter the code/)
-  const done = await goOn(visitor, sent, FORM, { code: await readCode(service, mailbox) })
+  const done = await goOn(visitor, sent, CODE, { code: await readCode(service, mailbox) })
   assert.equal(done.status, 303, done.text)
   return done.location
 }
@@ -84,15 +93,35 @@ test('a wrong report is shown again with what was typed, and each fault beside i
   const typed = { proposed: 'many <b>', why: 'short', evidence: 'nothing\nftp://a.example/' }
   const { status, text } = await goOn(visitor, await openForm(visitor), FORM, typed)
   assert.equal(status, 422)
-  for (const field of ['why', 'evidence']) assert.ok(text.includes(`id="field-${field}-fault"`), field)
-  assert.match(text, /Entry 1 of evidence[^<]*Entry 2 of evidence/)
+  assert.deepEqual(readFaults(text), [
+    ['why', 'Say why it is wrong, in at least 10 characters.'],
+    [
+      'evidence',
+      'Give only web addresses that everybody can open, such as https://example.org/letter.pdf. Not such an address: “nothing”, “ftp://a.example/”.',
+    ],
+  ])
   assert.match(
     text,
     /value="many &lt;b&gt;"[\s\S]*short<\/textarea>[\s\S]*nothing\nftp:\/\/a\.example\/<\/textarea>/,
   )
-  const proved = { ...typed, altcha: await prove() }
-  assert.match((await goOn(visitor, await openForm(visitor), FORM, proved)).text, /id="field-proposed-fault"/)
+  const proved = await goOn(visitor, await openForm(visitor), FORM, { ...typed, altcha: await prove() })
+  assert.deepEqual(readFaults(proved.text)[0], ['why', 'Say why it is wrong, in at least 10 characters.'])
+  assert.deepEqual(readFaults(proved.text)[2], ['proposed', 'Give a whole number, such as 1,500,000.'])
 })
+
+/** Lines of the summary of a refused form. Each leads to its field, which shows the same line and no other. */
+const readFaults = (text: string): (readonly [string, string])[] => {
+  const [summary = ''] =
+    /<div class="usa-alert usa-alert--error"[^>]*tabindex="-1" autofocus>[\s\S]*?<\/ul>/.exec(text) ?? []
+  return [...summary.matchAll(/<li><a href="#field-(\w+)">([^<]*)<\/a>/g)].map(
+    ([, field = '', line = '']) => {
+      assert.equal(text.split(line).length, 3, line)
+      assert.ok(text.includes(`id="field-${field}"`), field)
+      assert.ok(text.includes(`id="field-${field}-fault"`), field)
+      return [field, unescape(line)]
+    },
+  )
+}
 
 /** A proof of work as the script of the form makes it. */
 const prove = async (): Promise<string> => {
@@ -107,13 +136,35 @@ test('wrong mailboxes and codes are asked for again, and the report is kept', as
   const wrong = await goOn(visitor, asked, FORM, { mailbox: 'nobody' })
   assert.equal(wrong.status, 422)
   assert.match(wrong.text, /id="field-mailbox-fault"/)
-  const sent = await goOn(visitor, wrong, FORM, { mailbox: 'slow@example.org' })
-  const mistyped = await goOn(visitor, sent, FORM, { code: '1' })
+  const sent = await askForCode(visitor, wrong, 'slow@example.org')
+  const mistyped = await goOn(visitor, sent, CODE, { code: '1' })
   assert.equal(mistyped.status, 422)
   assert.match(mistyped.text, /id="field-code-fault"/)
-  const done = await goOn(visitor, mistyped, FORM, { code: await readCode(service, 'slow@example.org') })
+  const done = await goOn(visitor, mistyped, CODE, { code: await readCode(service, 'slow@example.org') })
   assert.equal(done.status, 303)
   assert.ok((await visitor.open(done.location)).text.includes(WHY))
+})
+
+test('the code page survives a reload without another mail, and a code that ended keeps the report', async () => {
+  const visitor = makeVisitor(service)
+  const mailbox = 'phone@example.org'
+  const sent = await askForCode(visitor, await goOn(visitor, await openForm(visitor), FORM, TYPED), mailbox)
+  const code = await readCode(service, mailbox)
+  assert.equal((await visitor.open(CODE)).text, sent.text)
+  assert.equal(await readCode(service, mailbox), code)
+  assert.ok(!sent.text.includes('name="attempt"'))
+  assert.equal((await makeVisitor(service).open(CODE)).location, FORM)
+  for (const _try of [1, 2, 3, 4]) await goOn(visitor, sent, CODE, { code: '00000000' })
+  const ended = await goOn(visitor, sent, CODE, { code: '00000001' })
+  assert.match(ended.text, /The code has ended[\s\S]*Your report is kept/)
+  const again = await askForCode(visitor, ended, mailbox)
+  const done = await goOn(visitor, again, CODE, { code: await readCode(service, mailbox) })
+  assert.ok((await visitor.open(done.location)).text.includes(WHY))
+  assert.equal((await visitor.open(CODE)).location, FORM)
+  const { rows } = await sql`select * from correction_drafts where sealed_body is not null`.execute(
+    service.store.db(),
+  )
+  assert.equal(rows.length, 1)
 })
 
 test('every field that can be corrected has a control, and its present value is refused by name', async () => {
@@ -128,11 +179,31 @@ test('every field that can be corrected has a control, and its present value is 
   for (const { name } of fields) {
     const form = await openForm(visitor, name)
     assert.match(form.text, /name="proposed"/, name)
-    const proposed = readControl(form.text)
-    const { status, text } = await goOn(visitor, form, FORM, { proposed, why: WHY, altcha })
+    assert.doesNotMatch(form.text, /JSON|&quot;/, name)
+    const proposed = name === 'requestors' ? {} : { proposed: readControl(form.text) }
+    const { status, text } = await goOn(visitor, form, FORM, { ...proposed, why: WHY, altcha })
     assert.equal(status, 422, name)
-    assert.match(text, /has this value already/, name)
+    assert.match(text, /has this value already|Tick a member who did not ask for this/, name)
   }
+})
+
+test('a wrong member is ticked and a missing one is named, and every page says so in words', async () => {
+  const visitor = makeVisitor(service)
+  const form = await openForm(visitor, 'requestors')
+  const [, member = ''] =
+    /<label for="field-proposed-0">([^<]* \([DRI], [A-Z]{2}(?:-\d{2}| at large)?\)) did not ask for this</.exec(
+      form.text,
+    ) ?? []
+  assert.notEqual(member, '', form.text)
+  assert.ok(form.text.includes(`<dt>Value now</dt><dd>${member}`))
+  const typed = { proposed: '0', proposed_name: 'Ada Sample', proposed_state: 'TX', why: WHY }
+  const asked = await goOn(visitor, form, FORM, typed)
+  const sent = await askForCode(visitor, asked, 'members@example.org')
+  const code = await readCode(service, 'members@example.org')
+  const { location } = await goOn(visitor, sent, CODE, { code })
+  const { text } = await visitor.open(location)
+  assert.match(text, /<dt>Proposed value<\/dt><dd>Ada Sample \(TX\)<\/dd>/)
+  assert.ok(!text.includes(member))
 })
 
 /** Value that the control for the proposal shows. */

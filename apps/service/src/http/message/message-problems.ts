@@ -21,7 +21,7 @@ const describeProblem = (status: MessageStatusCode) => {
 const EXAMPLES = {
   400: 'The body is not JSON: it ends before it is complete.',
   401: 'The key is unknown to this service.',
-  403: 'The key is valid, but lacks the scope messages:send. Ask the operator for a key that has this scope.',
+  403: 'The key is valid, but lacks the scope messages:send. Ask for it at /portal, where your organisation then issues a key with it.',
   404: 'This key’s organisation has no message with this id.',
   409: 'This Idempotency-Key was used before with a different body.',
   413: 'The body is larger than 256 KiB, more than any message needs.',

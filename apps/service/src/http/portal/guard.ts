@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { effectiveRole, findSession, isFresh, SIGN_IN_LIMITS, type Session } from '../../people/index.ts'
+import { REPORT_LIMITS } from '../../corrections/index.ts'
 import { Refusal } from '../../platform/index.ts'
 import { originOf } from '../door/own-origin.ts'
 import type { CookieName, PortalCookies, PortalNeeds, PortalOperation } from './operation.ts'
@@ -20,25 +21,31 @@ export const refuseOtherOrigin = (request: FastifyRequest): void => {
   throw new Refusal('other_origin', detail)
 }
 
-const SECURE = { session: '__Host-rotunda', attempt: '__Host-rotunda-attempt' } as const
-const PLAIN = { session: 'rotunda', attempt: 'rotunda-attempt' } as const
+const PLAIN: Readonly<Record<CookieName, string>> = {
+  session: 'rotunda',
+  attempt: 'rotunda-attempt',
+  report: 'rotunda-report',
+  follow: 'rotunda-follow',
+}
 
 /** Seconds for which a browser keeps a cookie: no longer than what it stands for. */
 const LASTS: Readonly<Record<CookieName, number>> = {
   session: SIGN_IN_LIMITS.sessionDays.value * 86_400,
   attempt: SIGN_IN_LIMITS.codeMinutes.value * 60,
+  report: REPORT_LIMITS.draftMinutes.value * 60,
+  follow: SIGN_IN_LIMITS.codeMinutes.value * 60,
 }
 
 /** Cookies of a request. On https their names begin with `__Host-`, so that no other host can set them. */
 export const cookiesOf = (request: FastifyRequest, reply: FastifyReply): PortalCookies => {
   const secure = originOf(request).startsWith('https:')
-  const names = secure ? SECURE : PLAIN
+  const nameOf = (name: CookieName): string => (secure ? `__Host-${PLAIN[name]}` : PLAIN[name])
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   return {
-    get: (name) => request.cookies[names[name]],
+    get: (name) => request.cookies[nameOf(name)],
     set: (name, value) => {
-      if (value === null) reply.clearCookie(names[name], options)
-      else reply.setCookie(names[name], value, { ...options, maxAge: LASTS[name] })
+      if (value === null) reply.clearCookie(nameOf(name), options)
+      else reply.setCookie(nameOf(name), value, { ...options, maxAge: LASTS[name] })
     },
   }
 }

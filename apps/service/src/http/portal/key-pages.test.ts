@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import fastify from 'fastify'
 import type { OwnKey } from '@rotunda/contract'
 import { putPortalPages } from '@rotunda/web/portal'
-import { addTerms, flagLeaked } from '../../access/index.ts'
+import { addTerms, flagLeaked, type PortalTables } from '../../access/index.ts'
 import { openTestService } from '../../bin/testing.ts'
 import { makeOrganisation } from '../../people/index.ts'
 import { enrol, makeVisitor, signIn, TEST_HOST, TEST_ORIGIN, type Visited } from './testing.ts'
@@ -44,6 +44,7 @@ const grant = async (): Promise<void> => {
     use: 'public',
     volume: 500,
     key_storage: 'In a secret store.',
+    addresses: ['203.0.113.7', '2001:db8::/48'],
   }
   const drafted = await ada.post(`/organisations/${organisation}/requests`, { answers })
   const { id } = drafted.data as { readonly id: string }
@@ -136,7 +137,7 @@ test('a form that is refused keeps what was typed, with each fault beside its fi
   assert.equal(status, 422)
   for (const field of ['name', 'expires_at', 'addresses'])
     assert.match(text, new RegExp(`id="field-${field}-fault"`))
-  assert.match(text, /Line 2: This is not an address/)
+  assert.match(text, /Not such an address: “here”/)
   assert.match(text, /value="members:read" checked/)
   assert.match(text, />\n203\.0\.113\.7\nhere<\/textarea>/)
   const none = await fill(`${OWN}/keys/new`, { name: 'Web server' })
@@ -144,6 +145,7 @@ test('a form that is refused keeps what was typed, with each fault beside its fi
 })
 
 test('a key is shown on one page, works, and is on no other page', async () => {
+  assert.match(await read(`${OWN}/keys/new`), />\n203\.0\.113\.7\n2001:db8::\/48<\/textarea>/)
   const shown = await fill(`${OWN}/keys/new`, WANTED)
   const secret = secretIn(shown)
   assert.equal(shown.headers['cache-control'], 'no-store')
@@ -157,15 +159,33 @@ test('a key is shown on one page, works, and is on no other page', async () => {
   assert.match(await read(`${OWN}/keys/${id}`), /ada@society\.example/)
 })
 
+test('usage names a key, with its id below', async () => {
+  const { id: key } = await newest()
+  const day = new Date(await service.store.now()).toISOString().slice(0, 10)
+  await service.store.write<PortalTables, unknown>((trx) =>
+    trx
+      .insertInto('key_usage')
+      .values({ key, day, operation: 'GET /names', status: 200, count: 1 })
+      .execute(),
+  )
+  assert.match(await read(`${OWN}/usage`), new RegExp(`<td>Web server<br><span[^>]*><code>${key}</code>`))
+})
+
 test('a member changes, rotates, suspends, resumes and revokes a key by its pages', async () => {
   const first = secretIn(await fill(`${OWN}/keys/new`, WANTED))
   const path = `${OWN}/keys/${(await newest()).id}`
   assert.equal((await fill(`${path}/change`, { name: 'Batch', addresses: '127.0.0.0/8' })).status, 303)
   assert.match(await read(path), /<h1[^>]*>Batch<\/h1>[^]*127\.0\.0\.0\/8/)
-  assert.match((await fill(`${path}/change`, { name: 'Batch', addresses: 'x' })).text, /Line 1: /)
+  assert.match(
+    (await fill(`${path}/change`, { name: 'Batch', addresses: 'x' })).text,
+    /Not such an address: “x”/,
+  )
 
   assert.match((await fill(`${path}/rotate`, { overlap_days: 'two' })).text, /Type a whole number of days/)
-  assert.match((await fill(`${path}/rotate`, { overlap_days: '8' })).text, /The overlap must be 0 to 7/)
+  assert.match(
+    (await fill(`${path}/rotate`, { overlap_days: '8' })).text,
+    /Type a whole number of days, from 0 to 7/,
+  )
   const second = secretIn(await fill(`${path}/rotate`, { overlap_days: '0' }))
   assert.equal((await service.ask({ url: '/api/partner/v1/members', key: first })).status, 401)
   assert.equal((await service.ask({ url: '/api/partner/v1/members', key: second })).status, 200)

@@ -32,7 +32,8 @@ export type PortalAsked<Body, Params, Query> = {
   readonly file: Buffer
 }
 
-export type CookieName = 'session' | 'attempt'
+/** `report` and `follow` are the attempts to confirm a mailbox for either. */
+export type CookieName = 'session' | 'attempt' | 'report' | 'follow'
 
 /** Cookies of the browser. A value that is set goes out with the answer; null deletes the cookie. */
 export type PortalCookies = {

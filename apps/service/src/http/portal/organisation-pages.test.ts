@@ -133,7 +133,7 @@ test('a form that is refused keeps what was typed, with each fault beside its fi
   const refused = await owner.submit('/portal/organisations/new', { name: 'A <b>name</b>', site: 'example' })
   assert.equal(refused.status, 422)
   assert.match(refused.text, /value="A &lt;b&gt;name&lt;\/b&gt;"/)
-  assert.match(refused.text, /<a href="#field-site">The site must be an https address/)
+  assert.match(refused.text, /<a href="#field-site">Give the address of the website with https/)
   const address = await make(owner)
   const invited = await owner.submit(`${address}/people`, { mailbox: 'nobody', role: 'owner' })
   assert.equal(invited.status, 422)

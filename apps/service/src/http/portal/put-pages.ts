@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ReadMail } from '../../people/index.ts'
 import type { Clock } from '../../platform/index.ts'
 import type { ClientAddress } from '../door/client-address.ts'
 import { demandOrigin } from '../door/own-origin.ts'
@@ -15,19 +16,25 @@ export type PortalPages = (
     readonly originOf: (request: FastifyRequest) => string
     /** Names of the collections whose published data is invented. */
     readonly listSamples: () => readonly string[]
+    readonly readMail?: ReadSandboxMail | undefined
   },
 ) => void
 
 type PutPagesNeeds = {
   readonly clock: Clock
   readonly fullAddress: ClientAddress
+  /** Undefined in live. */
+  readonly readMail?: ReadSandboxMail | undefined
 }
+
+/** Reads the newest mails of a sandbox for a page; undefined for a visitor who may not read them. */
+type ReadSandboxMail = (request: FastifyRequest, mailbox: string) => Promise<ReadMail[] | undefined>
 
 /** Adds the pages of the portal. They ask its API through the router, as the visitor's own requests. */
 export const putPortalPages = async (
   app: FastifyInstance,
   pages: PortalPages,
-  { clock, fullAddress }: PutPagesNeeds,
+  { clock, fullAddress, readMail }: PutPagesNeeds,
 ): Promise<void> => {
   await app.register((scope, _options, done) => {
     limitReaders(scope)
@@ -55,7 +62,13 @@ export const putPortalPages = async (
         for (const one of [value ?? []].flat()) headers.append(name, String(one))
       return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers })
     }
-    pages(scope, { ask, clock, originOf: demandOrigin, listSamples: () => app.listSamples?.() ?? [] })
+    pages(scope, {
+      ask,
+      clock,
+      originOf: demandOrigin,
+      listSamples: () => app.listSamples?.() ?? [],
+      readMail,
+    })
     done()
   })
 }

@@ -81,6 +81,8 @@ const answerAll = async (request: string): Promise<string> => {
   let at = `${request}/scopes`
   for (const [step, fields] of Object.entries(ANSWERS)) {
     assert.equal(at, `${request}/${step}`)
+    const place = Object.keys(ANSWERS).indexOf(step) + 1
+    assert.ok((await read(at)).includes(step === 'scopes' ? 'Question 1 of 7' : `Question ${place} of 9`))
     at = await goOn(ada, at, fields)
   }
   return at
@@ -145,16 +147,26 @@ test('a refused form keeps what was typed, with the fault beside its field and i
       'reasons',
       { 'reason.staff:read': 'r'.repeat(1001), 'reason.messages:send': 'Kept.' },
       'field-reason-staff-read',
-      /and may have 1,000/,
+      /Say why you need staff:read, in at most 1,000 characters: the text has 1,001\./,
     ],
-    ['purpose', { purpose: 'p'.repeat(4001) }, 'field-purpose', /and may have 4,000/],
+    [
+      'purpose',
+      { purpose: 'p'.repeat(4001) },
+      'field-purpose',
+      /Say what you need access for, in at most 4,000 characters/,
+    ],
     ['volume', { volume: 'many' }, 'field-volume', /as a whole number/],
-    ['volume', { volume: '100000001' }, 'field-volume', /from 0 to 100,000,000/],
+    [
+      'volume',
+      { volume: '100000001' },
+      'field-volume',
+      /Give the requests in a day as a whole number, at most 100,000,000\./,
+    ],
     [
       'addresses',
       { addresses: '203.0.113.7\nhome' },
       'field-addresses',
-      /Entry 2 of addresses must be an address/,
+      /one on a line\. Not such an address: “home”\./,
     ],
     ['messages', { messages_about: 'Kept.', messages_volume: '-1' }, 'field-messages_volume', /whole number/],
   ] as const) {
@@ -163,6 +175,7 @@ test('a refused form keeps what was typed, with the fault beside its field and i
     assert.match(text, fault)
     assert.ok(text.includes(`href="#${field}"`), field)
     assert.ok(text.includes(`id="${field}-fault"`), field)
+    assert.doesNotMatch(text, /The field |Entry \d|(volume|addresses|purpose) (must|has)/)
     for (const typed of Object.values(fields)) assert.ok(text.includes(typed), step)
   }
   assert.doesNotMatch(await read(`${request}/purpose`), /ppp/)
@@ -251,8 +264,12 @@ test('a decision that is refused keeps what was typed', async () => {
       { approve: ['staff:read'], 'minute.staff:read': '700000' },
       /The quota of a minute must be a whole number/,
     ],
-    ['ask-back', { note: ' ' }, /Give the note/],
-    ['refuse', { reason: 'r'.repeat(2001) }, /and may have 2,000/],
+    ['ask-back', { note: ' ' }, /Write to the organisation\./],
+    [
+      'refuse',
+      { reason: 'r'.repeat(2001) },
+      /Give the reason for the organisation, in at most 2,000 characters/,
+    ],
   ] as const) {
     const { status, text } = await fill(first, `${review}/${page}`, fields)
     assert.equal(status, 422, page)

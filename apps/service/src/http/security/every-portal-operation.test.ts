@@ -124,6 +124,7 @@ const TABLES = [
   'correction_events',
   'correction_proofs',
   'correction_draws',
+  'correction_drafts',
   'outbox',
   'audit',
 ] as const

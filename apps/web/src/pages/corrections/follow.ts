@@ -1,8 +1,10 @@
-import { href } from '../../html/href.ts'
+import { href, makeAddress } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
-import type { Page } from '../../page.ts'
+import { Redirect, type Page } from '../../page.ts'
 import { showFaults, showField, showForm } from '../../portal/forms.ts'
+import { sayForm } from '../../portal/say-faults.ts'
 import type { PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
+import { showSandboxMail } from '../../portal/show-sandbox-mail.ts'
 
 const valueOf = ({ form, params }: PortalAsked, name: string): string =>
   form.get(name) ?? params.get(name) ?? ''
@@ -31,11 +33,41 @@ const showBeginning = (asked: PortalAsked): Html =>
     button: 'Send the code',
   })
 
-const showCode = (asked: PortalAsked, attempt: string): Html =>
-  html`<p>A code is on its way to ${valueOf(asked, 'mailbox')}.</p>
+/** Asks for the address and the mailbox, and sends a code. */
+export const followChanges: PortalRoute = {
+  path: '/follow',
+  words: { what: sayForm('Give the address to follow, such as /states/TX.') },
+  show: (asked) => write(asked, showBeginning(asked)),
+  submit: async (asked) => {
+    const [what, mailbox] = [valueOf(asked, 'what'), valueOf(asked, 'mailbox')]
+    await asked.portal.ask((api, signal) =>
+      api.POST('/api/corrections/v1/follows/code', { body: { what, mailbox }, signal }),
+    )
+    return new Redirect(makeAddress('/follow/code', { what }), 303)
+  },
+}
+
+const readOpen = async ({ portal }: PortalAsked) => {
+  const { data } = await portal.ask((api, signal) => api.GET('/api/corrections/v1/follows/code', { signal }))
+  return data
+}
+
+const beginAgain = (asked: PortalAsked): Redirect =>
+  new Redirect(makeAddress('/follow', { what: valueOf(asked, 'what') }), 303)
+
+/** Follows an address by the code of the mailbox. */
+export const followCode: PortalRoute = {
+  path: '/follow/code',
+  show: async (asked) => {
+    const open = await readOpen(asked)
+    // A code that has ended says so beside its field.
+    if (open === null && asked.faults.size === 0) return beginAgain(asked)
+    return write(
+      asked,
+      html`${open !== null && html`<p>A code is on its way to <strong>${open.mailbox}</strong>. It works for 10 minutes, in this browser only.</p>${showSandboxMail(asked, open.mailbox)}`}
 ${showForm({
-  action: '/follow',
-  hidden: { what: valueOf(asked, 'what'), mailbox: valueOf(asked, 'mailbox'), attempt },
+  action: '/follow/code',
+  hidden: { what: valueOf(asked, 'what') },
   fields: showField(asked, {
     name: 'code',
     label: 'Code of 8 digits',
@@ -43,28 +75,16 @@ ${showForm({
     autocomplete: 'one-time-code',
   }),
   button: 'Follow',
-})}`
-
-/** Follows an address: first the mailbox, then its code. */
-export const followChanges: PortalRoute = {
-  path: '/follow',
-  show: (asked) => {
-    const attempt = asked.form.get('attempt')
-    // A form that was refused is shown again at its own step.
-    return write(asked, attempt === null ? showBeginning(asked) : showCode(asked, attempt))
+})}
+<p><a href="${href(makeAddress('/follow', { what: valueOf(asked, 'what') }))}">Ask for a new code</a></p>`,
+    )
   },
   submit: async (asked) => {
-    const [what, mailbox] = [valueOf(asked, 'what'), valueOf(asked, 'mailbox')]
-    const attempt = asked.form.get('attempt')
-    if (attempt === null) {
-      const { data } = await asked.portal.ask((api, signal) =>
-        api.POST('/api/corrections/v1/follows/code', { body: { what, mailbox }, signal }),
-      )
-      return write(asked, showCode(asked, data.attempt))
-    }
+    const open = await readOpen(asked)
+    if (open === null) return beginAgain(asked)
     const { data } = await asked.portal.ask((api, signal) =>
       api.POST('/api/corrections/v1/follows', {
-        body: { what, mailbox, attempt, code: valueOf(asked, 'code') },
+        body: { what: valueOf(asked, 'what'), ...open, code: valueOf(asked, 'code') },
         signal,
       }),
     )

@@ -1,35 +1,41 @@
+import type { NewReport } from '@rotunda/contract'
 import { Problem } from '@rotunda/sdk/portal'
 import { makeAddress } from '../../html/href.ts'
 import { html } from '../../html/html.ts'
 import { Redirect, type Page } from '../../page.ts'
+import { showNotice } from '../../portal/show-notice.ts'
 import { showFaults, showField, showForm } from '../../portal/forms.ts'
 import type { PortalAnswer, PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
 import {
   askForMailbox,
   askForReportCode,
   NEW_REPORT,
+  pickReport,
   readReport,
+  REPORT_CODE,
+  REPORT_WORDS,
   showRefusal,
   showReportForm,
   type Subject,
 } from './report-form.ts'
+import { sayFaults } from '../../portal/say-faults.ts'
 import { readReportable, showAbout, showFieldChoice } from '../../portal/show-record.ts'
 
 /** Takes a report: the record, the field, the form, and a mailbox where the browser gives no proof of work. */
 export const newReport: PortalRoute = {
   path: NEW_REPORT,
+  words: REPORT_WORDS,
   show: async (asked) => {
     const step = stepOf(asked)
     if (step === 'mailbox') return askForMailbox(asked)
-    if (step === 'code' && asked.faults.has('code'))
-      return askForReportCode(asked, asked.form.get('attempt') ?? '')
     const subject = await findSubject(asked)
     return 'named' in subject ? showSubject(asked, subject) : subject
   },
   submit: async (asked) => {
     const step = stepOf(asked)
     if (step === 'mailbox') return sendCode(asked)
-    if (step === 'report' || step === 'code') return send(asked, step)
+    const altcha = asked.form.get('altcha') ?? ''
+    if (step === 'report') return send(asked, altcha === '' ? {} : { altcha })
     return new Redirect(makeAddress(NEW_REPORT, { record: (asked.form.get('record') ?? '').trim() }), 303)
   },
 }
@@ -49,7 +55,13 @@ const findSubject = async (asked: PortalAsked): Promise<Named | Page> => {
     return { named, record: await readReportable(asked, named), field: valueOf(asked, 'field') }
   } catch (fault) {
     if (!(fault instanceof Problem) || !['not_found', 'invalid_query'].includes(fault.code)) throw fault
-    return { ...askForRecord({ ...asked, faults: new Map([['record', fault.message]]) }), status: 422 }
+    return {
+      ...askForRecord({
+        ...asked,
+        faults: sayFaults(new Map([['record', fault.message]]), asked.form, REPORT_WORDS),
+      }),
+      status: 422,
+    }
   }
 }
 
@@ -84,28 +96,61 @@ ${showFieldChoice(named, record)}`,
 }
 
 const sendCode = async (asked: PortalAsked): Promise<PortalAnswer> => {
-  const body = { mailbox: asked.form.get('mailbox') ?? '' }
+  const draft = new URLSearchParams(pickReport(asked.form).map(([name, value]) => [name, value])).toString()
+  const body = { mailbox: asked.form.get('mailbox') ?? '', draft }
   try {
-    const { data } = await asked.portal.ask((api, signal) =>
-      api.POST('/api/corrections/v1/mailbox', { body, signal }),
-    )
-    return askForReportCode(asked, data.attempt)
+    await asked.portal.ask((api, signal) => api.POST('/api/corrections/v1/mailbox', { body, signal }))
+    return new Redirect(REPORT_CODE, 303)
   } catch (fault) {
     if (!(fault instanceof Problem) || fault.code === 'invalid_fields') throw fault
     return { ...askForMailbox(asked, showRefusal(fault)), status: fault.status }
   }
 }
 
+/** The code page of a report. It can be opened again: the service keeps the report beside the code. */
+export const reportCode: PortalRoute = {
+  path: REPORT_CODE,
+  words: REPORT_WORDS,
+  show: async (asked) => {
+    const open = await readOpen(asked)
+    if (open === null) return new Redirect(NEW_REPORT, 303)
+    const draft = new URLSearchParams(open.draft)
+    if (open.mailbox === null) return askAgain(asked, draft)
+    const isOfCode = asked.faults.size === 0 || asked.faults.has('code')
+    return isOfCode ? askForReportCode(asked, open.mailbox, draft) : newReport.show({ ...asked, form: draft })
+  },
+  submit: async (asked) => {
+    const open = await readOpen(asked)
+    if (open === null) return new Redirect(NEW_REPORT, 303)
+    const { mailbox, attempt } = open
+    const draft = new URLSearchParams(open.draft)
+    if (mailbox === null) return { ...askAgain(asked, draft), status: 422 }
+    const confirmation = { mailbox, attempt, code: asked.form.get('code') ?? '' }
+    return send({ ...asked, form: draft }, { confirmation })
+  },
+}
+
+/** Asks for the mailbox again, with the report that was kept. */
+const askAgain = (asked: PortalAsked, draft: URLSearchParams): Page =>
+  askForMailbox(
+    { ...asked, form: draft, faults: new Map() },
+    showNotice('The code has ended', html`<p>Your report is kept. Ask for a new code.</p>`),
+  )
+
+const readOpen = async ({ portal }: PortalAsked) => {
+  const { data } = await portal.ask((api, signal) => api.GET('/api/corrections/v1/mailbox', { signal }))
+  return data
+}
+
 /** Sends the report. Without a proof that counts, the form goes on with a mailbox. */
-const send = async (asked: PortalAsked, step: 'report' | 'code'): Promise<PortalAnswer> => {
+const send = async (
+  asked: PortalAsked,
+  proof: Pick<NewReport, 'altcha' | 'confirmation'>,
+): Promise<PortalAnswer> => {
   const subject = await findSubject(asked)
   if (!('named' in subject)) return subject
   const { form } = asked
   const report = readReport(form, { ...subject, field: subject.field ?? '' })
-  const altcha = form.get('altcha') ?? ''
-  const [mailbox, attempt, code] = ['mailbox', 'attempt', 'code'].map((name) => form.get(name) ?? '')
-  const confirmation = { mailbox: mailbox ?? '', attempt: attempt ?? '', code: code ?? '' }
-  const proof = step === 'code' ? { confirmation } : altcha === '' ? {} : { altcha }
   try {
     const { data } = await asked.portal.ask((api, signal) =>
       api.POST('/api/corrections/v1/reports', { body: { ...report, ...proof }, signal }),

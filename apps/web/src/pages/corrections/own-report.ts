@@ -2,20 +2,27 @@ import type { OwnReport } from '@rotunda/contract'
 import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { Redirect, type Page } from '../../page.ts'
-import { showBytes, showMinute } from '../../parts/format.ts'
+import { copyButton } from '../../parts/code-block.ts'
+import { showBytes, showDay, showMinute } from '../../parts/format.ts'
 import { linkOut } from '../../parts/link-out.ts'
 import { showFaults, showField, showForm } from '../../portal/forms.ts'
 import type { PortalAnswer, PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
 import { showWords } from '../../portal/show-history.ts'
 import { showNotice } from '../../portal/show-notice.ts'
 import { wasTooLate } from '../../portal/was-too-late.ts'
+import { EVIDENCE_WORDS, sayText, splitWords } from '../../portal/say-faults.ts'
 import { nameField, showValue } from '../../portal/proposed-value.ts'
 import { EVENT_WORDS, STATE_WORDS } from '../../portal/report-words.ts'
 import { showAbout } from '../../portal/show-record.ts'
+import { showSandboxMail } from '../../portal/show-sandbox-mail.ts'
 
 /** The page at the private address of a report: it shows everything to the reporter, and takes each of the actions. */
 export const ownReport: PortalRoute = {
   path: '/corrections/private/:secret',
+  words: {
+    note: sayText('Write your words', { least: 10, most: 5000 }),
+    evidence: EVIDENCE_WORDS,
+  },
   show: async (asked) => showOwn(asked, await readOwn(asked)),
   submit: async (asked) => {
     try {
@@ -54,9 +61,7 @@ const carryOut = async (asked: PortalAsked): Promise<PortalAnswer> => {
 const valueOf = ({ form }: PortalAsked, name: string): string => form.get(name) ?? ''
 
 const answer: Order = async (asked, params) => {
-  const evidence = valueOf(asked, 'evidence')
-    .split(/\s+/)
-    .filter((line) => line !== '')
+  const evidence = splitWords(valueOf(asked, 'evidence'))
   const body = { note: valueOf(asked, 'note'), ...(evidence.length > 0 && { evidence }) }
   await asked.portal.ask((api, signal) =>
     api.POST('/api/corrections/v1/private/{secret}/answer', { params, body, signal }),
@@ -109,6 +114,7 @@ const askForContactCode = (asked: PortalAsked, attempt: string): Page => ({
   description: 'Enter the code from the mail.',
   main: html`${showFaults(asked)}
 <p>We sent a code to <strong>${asked.form.get('mailbox')}</strong>. It works for 10 minutes.</p>
+${showSandboxMail(asked, valueOf(asked, 'mailbox'))}
 ${showForm({
   action: pathOf(asked),
   hidden: { action: 'confirm', mailbox: asked.form.get('mailbox') ?? '', attempt },
@@ -123,18 +129,14 @@ ${showForm({
 })}`,
 })
 
-const showOwn = (given: PortalAsked, report: OwnReport, notice?: Content): Page => {
-  const asked = {
-    ...given,
-    faults: new Map([...given.faults].map(([field, detail]) => [field.replace(/\..*/, ''), detail])),
-  }
+const showOwn = (asked: PortalAsked, report: OwnReport, notice?: Content): Page => {
   if (asked.faults.has('code')) return askForContactCode(asked, asked.form.get('attempt') ?? '')
   const { number, state, history } = report
   return {
     title: `Your report ${number}: ${STATE_WORDS[state].name}`,
     description: 'A report of a mistake, for its reporter.',
-    main: html`${showFaults(asked)}${notice}${history.every(({ event }) => BEGINNING.has(event)) && showKeep(number)}
-<p class="lead">${STATE_WORDS[state].says}</p>
+    main: html`${showFaults(asked)}${notice}${history.every(({ event }) => BEGINNING.has(event)) && showKeep(asked, number)}
+<p class="lead">${showState(report)}</p>
 ${showDecision(report)}
 ${ACTIONS.filter(([action]) => report.actions.includes(action)).map(([, show]) => show(asked, report))}
 <h2 id="written">Your words</h2>
@@ -151,11 +153,21 @@ ${showFiles(asked, report)}
 /** Events at once after a report is sent: a reviewer is drawn with it. */
 const BEGINNING: ReadonlySet<string> = new Set<OwnReport['history'][number]['event']>(['receive', 'draw'])
 
-const showKeep = (number: number): Html =>
-  html`<div class="usa-alert usa-alert--success" role="status"><div class="usa-alert__body">
+const showState = ({ state, shown_in: shown, about: { page } }: OwnReport): Content => {
+  if (state !== 'accepted' || shown === null) return STATE_WORDS[state].says
+  const { release, published_at: at } = shown
+  const record = page === null ? 'the record' : html`<a href="${href(page)}">the record</a>`
+  return html`The correction is accepted. The release ${at === null ? html`<code>${release.slice(0, 12)}</code>` : html`of ${showDay(at)}`} shows it: see ${record}.`
+}
+
+const showKeep = (asked: PortalAsked, number: number): Html => {
+  const address = asked.origin + pathOf(asked)
+  return html`<div class="usa-alert usa-alert--success" role="status"><div class="usa-alert__body">
 <h2 class="usa-alert__heading">Your report has the number ${number}</h2>
 <p class="usa-alert__text">Keep the address of this page. It is the only way to follow your report, to answer a reviewer, and to withdraw it. Everyone who has the address can do the same.</p>
+<p class="usa-alert__text"><code class="digest">${address}</code> ${copyButton(address, 'the private address')}</p>
 </div></div>`
+}
 
 const showDecision = ({ reason, duplicate_of: other, history }: OwnReport): Content => {
   const question = history.findLast(({ event }) => event === 'ask_back')?.note ?? ''
@@ -168,7 +180,7 @@ ${other !== null && html`<p>It repeats report ${other}.</p>`}`
 const showWritten = ({ about, field, proposed, why, evidence }: OwnReport): Html =>
   html`<dl class="facts"><dt>Record</dt><dd>${showAbout(about)}</dd>
 ${field !== null && html`<dt>Field</dt><dd>${nameField(field)}</dd>`}
-${proposed !== null && html`<dt>Proposed value</dt><dd>${showValue(proposed.value)}</dd>`}
+${proposed !== null && html`<dt>Proposed value</dt><dd>${showValue(field ?? '', proposed.value)}</dd>`}
 <dt>Why</dt><dd>${why === null ? ERASED : showWords(why)}</dd>
 <dt>Evidence</dt><dd>${evidence === null ? ERASED : evidence.length === 0 ? 'None' : html`<ul>${evidence.map((one) => html`<li>${linkOut(one)}</li>`)}</ul>`}</dd></dl>`
 

@@ -4,12 +4,22 @@ import { findModule } from '../../assets/assets.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import type { Page } from '../../page.ts'
 import { showFaults, showField, showForm } from '../../portal/forms.ts'
-import type { FieldFaults, PortalAsked } from '../../portal/portal-page.ts'
+import type { PortalAsked } from '../../portal/portal-page.ts'
 import { showNotice } from '../../portal/show-notice.ts'
-import { nameField, readProposed, showProposed, showValue } from '../../portal/proposed-value.ts'
+import {
+  EVIDENCE_WORDS,
+  say,
+  sayText,
+  splitWords,
+  type FaultWords,
+  type FieldFaults,
+} from '../../portal/say-faults.ts'
+import { nameField, readProposed, sayProposed, showProposed, showValue } from '../../portal/proposed-value.ts'
 import { showAbout, showCells } from '../../portal/show-record.ts'
+import { showSandboxMail } from '../../portal/show-sandbox-mail.ts'
 
 export const NEW_REPORT = '/corrections/new'
+export const REPORT_CODE = '/corrections/new/code'
 
 /** The record and the field that a form is about. An empty field stands for the record as a whole. */
 export type Subject = {
@@ -22,9 +32,9 @@ const findField = ({ record, field }: Subject) => record.fields.find(({ name }) 
 
 /** The form of a report, with what was typed. */
 export const showReportForm = (given: PortalAsked, subject: Subject, notice?: Content): Page => {
-  const asked = { ...given, faults: gatherFaults(given.faults) }
   const { record, field, named } = subject
   const found = findField(subject)
+  const asked = { ...given, faults: nameFaults(given, found) }
   return {
     title: 'Report a mistake',
     description: 'Report a mistake in a published record.',
@@ -32,7 +42,7 @@ export const showReportForm = (given: PortalAsked, subject: Subject, notice?: Co
     main: html`${showFaults(asked)}${notice}
 <dl class="facts"><dt>Record</dt><dd>${showAbout(record.about)}</dd>
 ${field !== '' && html`<dt>Field</dt><dd>${nameField(field)}</dd>`}
-${found !== undefined && html`<dt>Value now</dt><dd>${showValue(found.value)}</dd>`}</dl>
+${found !== undefined && html`<dt>Value now</dt><dd>${showValue(found.name, found.value)}</dd>`}</dl>
 ${showCells(record)}
 <h2 id="report">Your report</h2>
 <p>A reviewer reads it, and nothing that is published changes before a decision. Until then only the record, the field and the days are public. Leave out private data of others.</p>
@@ -68,22 +78,24 @@ const addressOfWorker = (): string => {
   return asset.address
 }
 
-/** Faults of single addresses belong to the field in which all are typed. */
-const gatherFaults = (faults: FieldFaults): FieldFaults => {
-  const gathered = new Map<string, string>()
-  for (const [field, detail] of faults) {
-    const name = field.startsWith('evidence') ? 'evidence' : field
-    const before = gathered.get(name)
-    gathered.set(name, before === undefined ? detail : `${before} ${detail}`)
-  }
-  return gathered
+/** Sentences of the form of a report. Those on a proposed value depend on the field. */
+export const REPORT_WORDS: FaultWords = {
+  why: sayText('Say why it is wrong', { least: 10, most: 5000 }),
+  evidence: EVIDENCE_WORDS,
+  record: say('No published record has this address or id. Copy the address of its page from your browser.'),
+  field: say('The record has no such value. Choose a value from the list of the record.'),
 }
+
+const nameFaults = ({ faults, form }: PortalAsked, found: ReturnType<typeof findField>): FieldFaults =>
+  found === undefined || !faults.has('proposed')
+    ? faults
+    : new Map([...faults, ['proposed', sayProposed(form, found)]])
 
 /** The report of a form, without its proof. */
 export const readReport = (form: URLSearchParams, subject: Subject): NewReport => {
   const found = findField(subject)
   const { field, named: record } = subject
-  const evidence = (form.get('evidence') ?? '').split(/\s+/).filter((line) => line !== '')
+  const evidence = splitWords(form.get('evidence') ?? '')
   return {
     record,
     why: form.get('why') ?? '',
@@ -94,11 +106,11 @@ export const readReport = (form: URLSearchParams, subject: Subject): NewReport =
 }
 
 /** Fields that were typed, which the pages after the form carry on. */
-const carry = (form: URLSearchParams, step: string, more: Readonly<Record<string, string>> = {}) => [
-  ...[...form].filter(([name]) => ['record', 'field', 'proposed', 'why', 'evidence'].includes(name)),
-  ['step', step] as const,
-  ...Object.entries(more),
-]
+const carry = (form: URLSearchParams, step: string) => [...pickReport(form), ['step', step] as const]
+
+/** Fields of the report itself, without steps and proofs. */
+export const pickReport = (form: URLSearchParams): (readonly [string, string])[] =>
+  [...form].filter(([name]) => /^(record|field|proposed(_\w+)?|why|evidence)$/.test(name))
 
 /** Asks for a mailbox, in place of the proof of work. */
 export const askForMailbox = (asked: PortalAsked, notice?: Content): Page => ({
@@ -120,15 +132,15 @@ ${showForm({
 })}`,
 })
 
-/** Asks for the code that was sent to the mailbox. */
-export const askForReportCode = (asked: PortalAsked, attempt: string): Page => ({
+/** Asks for the code that was sent to the mailbox. `draft` is the form of the report. */
+export const askForReportCode = (asked: PortalAsked, mailbox: string, draft: URLSearchParams): Page => ({
   title: 'Enter the code',
   description: 'Enter the code from the mail, to send the report.',
   main: html`${showFaults(asked)}
-<p>We sent a code to <strong>${asked.form.get('mailbox')}</strong>. It works for 10 minutes.</p>
+<p>We sent a code to <strong>${mailbox}</strong>. It works for 10 minutes, in this browser only.</p>
+${showSandboxMail(asked, mailbox)}
 ${showForm({
-  action: NEW_REPORT,
-  hidden: carry(asked.form, 'code', { mailbox: asked.form.get('mailbox') ?? '', attempt }),
+  action: REPORT_CODE,
   fields: showField(asked, {
     name: 'code',
     label: 'Code',
@@ -140,7 +152,7 @@ ${showForm({
 })}
 ${showForm({
   action: NEW_REPORT,
-  hidden: carry(asked.form, 'report', { altcha: '' }),
+  hidden: carry(draft, 'report'),
   fields: null,
   button: 'Use another mailbox',
 })}`,

@@ -8,7 +8,7 @@ import type { PortalAnswer, PortalAsked, PortalRoute } from '../../portal/portal
 import { readOrganisation, type AskedOrganisation } from '../../portal/read-organisation.ts'
 import { showScopes } from '../../portal/request-words.ts'
 import { keyPath, nameOf, showQuotas, showState, showTime } from './key-words.ts'
-import { readKey, readLines, sendForm } from './read-keys.ts'
+import { KEY_WORDS, readKey, readLines, sendForm } from './read-keys.ts'
 
 /** Facts of a key, and the orders on it. */
 export const key: PortalRoute = {
@@ -70,6 +70,7 @@ const showSeers = ({ seen_by: seers }: OwnKey): Html =>
 /** Changes the name and the addresses. A key that the operator issued has no name to change. */
 export const changeKey: PortalRoute = {
   path: '/portal/organisations/:organisation/keys/:key/change',
+  words: KEY_WORDS,
   show: async (asked) => {
     const [{ path, trail }, shown] = await Promise.all([readOrganisation(asked), readKey(asked)])
     const own = keyPath(path, shown)

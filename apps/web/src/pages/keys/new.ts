@@ -6,12 +6,13 @@ import { showChoices, showFaults, showField, showForm } from '../../portal/forms
 import type { PortalAnswer, PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
 import { readOrganisation } from '../../portal/read-organisation.ts'
 import { SCOPE_WORDS } from '../../portal/request-words.ts'
-import { canIssue, readLines, readStanding, sendForm, showMissing } from './read-keys.ts'
+import { canIssue, KEY_WORDS, readLines, readStanding, sendForm, showMissing } from './read-keys.ts'
 import { showSecret } from './show-secret.ts'
 
 /** Asks for the fields of a new key. */
 export const newKey: PortalRoute = {
   path: '/portal/organisations/:organisation/keys/new',
+  words: KEY_WORDS,
   show: async (asked) => {
     const [organisation, standing] = await Promise.all([readOrganisation(asked), readStanding(asked)])
     const { name, path, trail } = organisation
@@ -22,7 +23,7 @@ export const newKey: PortalRoute = {
       main: canIssue(standing)
         ? html`${showFaults(asked)}
 <p class="lead">The key is for ${name} alone. It is shown once, on the next page.</p>
-${showForm({ action: `${path}/keys/new`, fields: showFields(asked, standing.grants), button: 'Issue the key' })}`
+${showForm({ action: `${path}/keys/new`, fields: showFields(asked, standing.grants, await readAddresses(asked, standing.grants)), button: 'Issue the key' })}`
         : html`${showMissing(organisation, standing)}
 <p><a href="${href(`${path}/keys`)}">Keys of ${name}</a></p>`,
     }
@@ -30,7 +31,23 @@ ${showForm({ action: `${path}/keys/new`, fields: showFields(asked, standing.gran
   submit: (asked) => sendForm(newKey, asked, () => issue(asked)),
 }
 
-const showFields = (asked: PortalAsked, grants: readonly ListedGrant[]): Html =>
+/** Addresses that the approved requests gave. */
+const readAddresses = async (
+  { portal }: PortalAsked,
+  grants: readonly ListedGrant[],
+): Promise<readonly string[]> => {
+  const requests = new Set(grants.map(({ request }) => request))
+  const answers = await Promise.all(
+    [...requests].map((request) =>
+      portal.ask((api, signal) =>
+        api.GET('/api/portal/v1/requests/{request}', { params: { path: { request } }, signal }),
+      ),
+    ),
+  )
+  return [...new Set(answers.flatMap(({ data }) => data.answers.addresses ?? []))]
+}
+
+const showFields = (asked: PortalAsked, grants: readonly ListedGrant[], addresses: readonly string[]): Html =>
   html`${showField(asked, { name: 'name', label: 'Name', hint: 'The program or server that uses the key, such as "web server". Give each its own key.' })}
 ${showChoices(asked, {
   name: 'scopes',
@@ -53,8 +70,9 @@ ${showField(asked, {
 ${showField(asked, {
   name: 'addresses',
   label: 'Addresses',
-  hint: 'If your servers have fixed addresses, the key can be limited to them. One on a line, such as 203.0.113.7 or 2001:db8::/48. Leave it empty for any address.',
+  hint: 'If your servers have fixed addresses, the key can be limited to them. Those of your request are filled in. One on a line, such as 203.0.113.7 or 2001:db8::/48. Leave it empty for any address.',
   rows: 3,
+  value: addresses.join('\n'),
   isOptional: true,
 })}`
 

@@ -7,9 +7,10 @@ import { showFaults, showField, showForm } from '../../portal/forms.ts'
 import type { PortalAnswer, PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
 import { readNumber } from '../../portal/read-number.ts'
 import { readOrganisation } from '../../portal/read-organisation.ts'
+import { sayFaults } from '../../portal/say-faults.ts'
 import { showAgain } from '../../portal/show-again.ts'
 import { keyPath, nameOf } from './key-words.ts'
-import { readKey, readStanding, sendForm, showMissing } from './read-keys.ts'
+import { KEY_WORDS, readKey, readStanding, sendForm, showMissing } from './read-keys.ts'
 import { showSecret } from './show-secret.ts'
 
 type Order = {
@@ -27,6 +28,7 @@ const makeOrder = (order: Order): PortalRoute => {
   const { name, title, says, fields, isDangerous = false } = order
   const route: PortalRoute = {
     path: `/portal/organisations/:organisation/keys/:key/${name}`,
+    words: KEY_WORDS,
     show: async (asked) => {
       const [organisation, key] = await Promise.all([readOrganisation(asked), readKey(asked)])
       const path = keyPath(organisation.path, key)
@@ -89,11 +91,7 @@ const rotateKey: PortalRoute = makeOrder({
   submit: async (asked) => {
     const days = readNumber(asked.form.get('overlap_days'))
     if (days === undefined || Number.isNaN(days) || days > 1000)
-      return showAgain(
-        rotateKey,
-        asked,
-        new Map([['overlap_days', 'Type a whole number of days, from 0 to 7.']]),
-      )
+      return showAgain(rotateKey, asked, sayFaults(new Map([['overlap_days', '']]), asked.form, KEY_WORDS))
     const organisation = await readOrganisation(asked)
     const { data } = await asked.portal.ask((api, signal) =>
       api.POST('/api/portal/v1/organisations/{organisation}/keys/{key}/rotate', {

@@ -2,8 +2,9 @@ import type { ListedGrant, OwnKey, TermsVersion } from '@rotunda/contract'
 import { Problem } from '@rotunda/sdk/portal'
 import { html, type Content } from '../../html/html.ts'
 import { href } from '../../html/href.ts'
-import type { FieldFaults, PortalAnswer, PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
+import type { PortalAnswer, PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
 import type { AskedOrganisation } from '../../portal/read-organisation.ts'
+import { say, sayAddresses, type FaultWords } from '../../portal/say-faults.ts'
 import { showAgain } from '../../portal/show-again.ts'
 import { showNotice } from '../../portal/show-notice.ts'
 
@@ -70,10 +71,15 @@ export const readLines = (typed: string | null): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/**
- * Sends a form. A fault of one place in a list is shown beside the field of the list, with its line; missing terms and
- * grants lead to the page that says so.
- */
+/** Sentences of the forms of a key. */
+export const KEY_WORDS: FaultWords = {
+  name: say('Name the key in one line of at most 100 characters, such as "web server".'),
+  expires_at: say('Choose a day after today, and within 365 days.'),
+  overlap_days: say('Type a whole number of days, from 0 to 7.'),
+  addresses: sayAddresses(readLines, 'Give at most 50 addresses. A range takes the place of several.'),
+}
+
+/** Sends a form. Missing terms and grants lead to the page that says so. */
 export const sendForm = async (
   route: Pick<PortalRoute, 'show'>,
   asked: PortalAsked,
@@ -82,19 +88,7 @@ export const sendForm = async (
   try {
     return await send()
   } catch (fault) {
-    if (!(fault instanceof Problem)) throw fault
-    if (fault.code === 'terms_required') return showAgain(route, asked, new Map())
-    if (fault.code !== 'invalid_fields') throw fault
-    return showAgain(route, asked, gatherFaults(fault))
+    if (!(fault instanceof Problem) || fault.code !== 'terms_required') throw fault
+    return showAgain(route, asked, new Map())
   }
-}
-
-const gatherFaults = ({ document: { errors = [] } }: Problem): FieldFaults => {
-  const faults = new Map<string, string>()
-  for (const { field, detail } of errors) {
-    const [name = field, place] = field.split('.')
-    const says = place === undefined ? detail : `Line ${Number(place) + 1}: ${detail}`
-    faults.set(name, faults.has(name) ? `${faults.get(name) ?? ''} ${says}` : says)
-  }
-  return faults
 }

@@ -4,6 +4,7 @@ import { showFaults, showField, showForm } from '../../portal/forms.ts'
 import { readMe, type PortalAnswer, type PortalAsked, type PortalRoute } from '../../portal/portal-page.ts'
 import { readCodeMailbox } from '../../portal/read-code-mailbox.ts'
 import { PORTAL_TRAIL } from './read-organisation.ts'
+import { showSandboxMail } from '../../portal/show-sandbox-mail.ts'
 
 /** Asks for a new mailbox, and sends codes to the old and the new one. */
 export const mailbox: PortalRoute = {
@@ -45,6 +46,7 @@ const askForCodes = (asked: PortalAsked, newMailbox: string): PortalAnswer => ({
   trail: [...PORTAL_TRAIL, { title: 'Change your mailbox', address: '/portal/mailbox' }],
   main: html`${showFaults(asked)}
 <p>We sent a code to <strong>${newMailbox}</strong>, and another one to your present mailbox. They work for 10 minutes, in this browser only.</p>
+${showSandboxMail(asked, '')}
 ${showForm({
   action: '/portal/mailbox/codes',
   hidden: { mailbox: newMailbox },

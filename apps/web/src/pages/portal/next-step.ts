@@ -32,7 +32,7 @@ const findStep = ({
     }
   if (scopes.length > 0 && terms !== null && !terms.is_accepted)
     return {
-      says: `The terms ${terms.version} are in force, and nobody has accepted them for your organisation. Keys need them.`,
+      says: `Version ${terms.version} of the terms is in force, and nobody has accepted it for your organisation. Keys need it.`,
       link: 'Read and accept the terms',
       page: 'terms',
     }

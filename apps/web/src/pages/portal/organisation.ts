@@ -7,11 +7,19 @@ import { linkOut } from '../../parts/link-out.ts'
 import { showCards, type Card } from '../../parts/show-cards.ts'
 import { showFaults, showField, showForm } from '../../portal/forms.ts'
 import { readMe, type PortalRoute } from '../../portal/portal-page.ts'
+import { say } from '../../portal/say-faults.ts'
 import { showNextStep } from './next-step.ts'
 import { organisationAddress, PORTAL_TRAIL, readOrganisation } from './read-organisation.ts'
 
 export const newOrganisation: PortalRoute = {
   path: '/portal/organisations/new',
+  words: {
+    name: ({ detail }) =>
+      /^The (field )?name (?!")/.test(detail)
+        ? 'Write the name as your organisation does: one line of 2 to 200 characters, without an address such as example.org.'
+        : detail,
+    site: say('Give the address of the website with https, such as https://www.example.org.'),
+  },
   show: async (asked) => {
     await readMe(asked)
     return {
@@ -97,7 +105,7 @@ const listParts = ({ id, role, progress }: Organisation): Card[] => {
       'terms',
       terms === null
         ? 'No terms are in force.'
-        : `The terms ${terms.version} are ${terms.is_accepted ? 'accepted' : 'not accepted yet'}.`,
+        : `Version ${terms.version} of the terms is ${terms.is_accepted ? 'accepted' : 'not accepted yet'}.`,
     ),
     card('Usage', 'usage', 'Requests of your keys, by day.'),
     card('Audit', 'audit', 'Every change to the organisation, and the person who made it.'),

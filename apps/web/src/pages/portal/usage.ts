@@ -6,7 +6,8 @@ import type { Page } from '../../page.ts'
 import { showCount } from '../../parts/format.ts'
 import { showTable } from '../../parts/table.ts'
 import { showFaults, showField } from '../../portal/forms.ts'
-import type { FieldFaults, PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
+import type { PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
+import type { FieldFaults } from '../../portal/say-faults.ts'
 
 const FILTERS = ['key', 'from', 'to'] as const
 
@@ -16,7 +17,8 @@ export const usage: PortalRoute = {
   show: async (asked) => {
     const filters = readFilters(asked.params)
     try {
-      return showUsage(asked, filters, showRead(await readAll(asked, filters)))
+      const [read, names] = await Promise.all([readAll(asked, filters), readNames(asked)])
+      return showUsage(asked, filters, showRead(read, names))
     } catch (fault) {
       const faults = readFaults(fault)
       if (faults === undefined) throw fault
@@ -84,6 +86,24 @@ const readAll = async (asked: PortalAsked, filters: Filters): Promise<Read> => {
   return { rows, hasMore: next !== null }
 }
 
+/** Names of keys by their ids. */
+type Names = ReadonlyMap<string, string | null>
+
+const readNames = async ({ portal, named }: PortalAsked): Promise<Names> => {
+  const names = new Map<string, string | null>()
+  const params = { path: { organisation: named['organisation'] ?? '' } }
+  let offset: number | null = 0
+  while (offset !== null) {
+    const query: { readonly limit: number; readonly offset: number } = { limit: OF_PAGE, offset }
+    const part = await portal.ask((api, signal) =>
+      api.GET('/api/portal/v1/organisations/{organisation}/keys', { params: { ...params, query }, signal }),
+    )
+    for (const { id, name } of part.data) names.set(id, name)
+    offset = part.meta.has_more ? offset + OF_PAGE : null
+  }
+  return names
+}
+
 type Part = { readonly data: readonly KeyUsage[]; readonly meta: { readonly next_offset: number | null } }
 
 const readPart = (
@@ -109,16 +129,16 @@ ${showField({ form: params, faults }, { name: 'to', label: 'Last day', type: 'da
 </form>`
 }
 
-const showRead = ({ rows, hasMore }: Read): Content => {
+const showRead = ({ rows, hasMore }: Read, names: Names): Content => {
   if (rows.length === 0) return html`<p>No key was used in these days.</p>`
   const cut = hasMore ? rows.at(-1)?.day : undefined
-  if (cut === undefined) return showRows(rows)
+  if (cut === undefined) return showRows(rows, names)
   const whole = rows.filter(({ day }) => day !== cut)
-  return whole.length === 0 ? showPartOfDay(rows, cut) : showRows(whole, cut)
+  return whole.length === 0 ? showPartOfDay(rows, names, cut) : showRows(whole, names, cut)
 }
 
 /** `cut` is the newest day that is not shown, because not all of its rows were read. */
-const showRows = (rows: readonly KeyUsage[], cut?: string): Html => {
+const showRows = (rows: readonly KeyUsage[], names: Names, cut?: string): Html => {
   const note =
     cut !== undefined &&
     html`<p>The day ${cut} and earlier ones have too many rows for this page, and are not shown. Choose a last day of ${cut} to see them, or take the CSV.</p>`
@@ -127,27 +147,32 @@ ${note}
 ${showDays(rows)}
 <h2 id="operations">By key, operation and status</h2>
 ${note}
-${showOperations(rows)}`
+${showOperations(rows, names)}`
 }
 
-const showPartOfDay = (rows: readonly KeyUsage[], day: string): Html =>
+const showPartOfDay = (rows: readonly KeyUsage[], names: Names, day: string): Html =>
   html`<h2 id="operations">By key, operation and status</h2>
 <p>The day ${day} has more rows than this page shows: these are its first ${showCount(rows.length)}, and earlier days are not shown. Take the CSV for the others.</p>
-${showOperations(rows)}`
+${showOperations(rows, names)}`
 
-const showOperations = (rows: readonly KeyUsage[]): Html =>
+const showOperations = (rows: readonly KeyUsage[], names: Names): Html =>
   showTable({
     caption: 'Answers, the newest day first',
     name: 'Answers by day, key, operation and status',
     rows,
     columns: [
       { title: 'Day', cell: ({ day }) => day, isHeading: true },
-      { title: 'Key', cell: ({ key }) => html`<code>${key}</code>` },
+      { title: 'Key', cell: ({ key }) => showKey(key, names.get(key)) },
       { title: 'Operation', cell: ({ operation }) => html`<code>${operation}</code>` },
       { title: 'Status', cell: ({ status }) => status, isNumber: true },
       { title: 'Answers', cell: ({ count }) => showCount(count), isNumber: true },
     ],
   })
+
+const showKey = (key: string, name: string | null | undefined): Html =>
+  typeof name === 'string'
+    ? html`${name}<br><span class="as-of"><code>${key}</code></span>`
+    : html`<code>${key}</code>`
 
 type Day = { readonly day: string; readonly count: number }
 

@@ -46,7 +46,7 @@ ${
     ? html`<p>None: all values are those of the document.</p>`
     : html`<ul>${corrections.map(
         ({ field, before, after, evidence_url: evidence, decided_at: at }) =>
-          html`<li>${nameField(field)}: <del>${write(before)}</del> became <ins>${write(after)}</ins> on ${showDay(at)} (${linkOut(evidence, 'evidence')})</li>`,
+          html`<li>${nameField(field)}: <del>${write(field, before)}</del> became <ins>${write(field, after)}</ins> on ${showDay(at)} (${linkOut(evidence, 'evidence')})</li>`,
       )}</ul>`
 }
 ${showReportMistake(address)}
@@ -59,4 +59,4 @@ const nameField = (name: string): string => {
   return field === undefined ? name : fieldTitle(field)
 }
 
-const write = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+const write = (field: string, value: unknown): string => writeValue(field, value) || 'no value'

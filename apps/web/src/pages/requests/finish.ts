@@ -2,10 +2,11 @@ import type { AccessRequest } from '@rotunda/contract'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { href } from '../../html/href.ts'
 import { Redirect, type Page } from '../../page.ts'
-import { showField, showForm, showKept } from '../../portal/forms.ts'
+import { showFaults, showField, showForm, showKept } from '../../portal/forms.ts'
 import type { PortalAnswer, PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
 import { sortFaults, stepOfField } from '../../portal/request-questions.ts'
 import { isOpenToAnswers, isSettled, STATE_WORDS } from '../../portal/request-words.ts'
+import { sayText } from '../../portal/say-faults.ts'
 import { showAnswers } from '../../portal/show-answers.ts'
 import { showWords } from '../../portal/show-history.ts'
 import { showNotice } from '../../portal/show-notice.ts'
@@ -78,19 +79,15 @@ ${showWords(history.findLast(({ event }) => event === 'ask_back')?.note ?? '')}
 
 /** Faults of answers, each a link to the page of its question. */
 const showMissing = ({ faults }: PortalAsked, { id }: AccessRequest): Content =>
-  faults.size > 0 &&
-  html`<div class="usa-alert usa-alert--error" role="alert" aria-labelledby="faults" tabindex="-1"><div class="usa-alert__body">
-<h2 class="usa-alert__heading" id="faults">There is a problem</h2>
-<ul class="usa-alert__text">${sortFaults(faults).map(([field, detail]) => {
+  showFaults({ faults: new Map(sortFaults(faults)) }, (field) => {
     const step = stepOfField(field)
-    const address = step === undefined ? `#field-${field}` : `${requestPath(id, step)}?from=check`
-    return html`<li><a href="${href(address)}">${detail}</a></li>`
-  })}</ul>
-</div></div>`
+    return step === undefined ? `#field-${field}` : `${requestPath(id, step)}?from=check`
+  })
 
 /** The last page of the form. */
 export const checkRequest: PortalRoute = {
   path: '/portal/requests/:request/check',
+  words: { note: sayText('Write to the reviewers', { most: 2000 }) },
   show: async (asked) => {
     const request = await readRequest(asked)
     return isOpenToAnswers(request.state)

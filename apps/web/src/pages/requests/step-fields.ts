@@ -1,10 +1,18 @@
-import { SCOPES, type RequestAnswers, type Scope } from '@rotunda/contract'
+import { MOST_IN_ANSWERS, SCOPES, type RequestAnswers, type Scope } from '@rotunda/contract'
 import { html, type Content } from '../../html/html.ts'
 import { showChoices, showField } from '../../portal/forms.ts'
-import type { FieldFaults, PortalAsked } from '../../portal/portal-page.ts'
+import type { PortalAsked } from '../../portal/portal-page.ts'
 import { readNumber } from '../../portal/read-number.ts'
 import { QUESTIONS, USES, type Step, type TextField } from '../../portal/request-questions.ts'
 import { SCOPE_WORDS } from '../../portal/request-words.ts'
+import {
+  say,
+  sayAddresses,
+  sayFaults,
+  sayText,
+  type FaultWords,
+  type FieldFaults,
+} from '../../portal/say-faults.ts'
 
 type Typed = Pick<PortalAsked, 'form' | 'faults'>
 
@@ -50,9 +58,7 @@ const showNumber = (typed: Typed, answers: RequestAnswers, field: 'volume' | 'me
 const checkNumber =
   (field: string, counted: string) =>
   (form: URLSearchParams): FieldFaults =>
-    Number.isNaN(readNumber(form.get(field)))
-      ? new Map([[field, `Give the ${counted} in a day as a whole number, such as 500.`]])
-      : new Map()
+    Number.isNaN(readNumber(form.get(field))) ? new Map([[field, sayDaily(counted)()]]) : new Map()
 
 const ofText = (title: string, field: TextField): StepForm => ({
   title,
@@ -110,6 +116,8 @@ const reasons: StepForm = {
   }),
 }
 
+const readAddresses = (typed: string): string[] => typed.split(/[\s,]+/).filter((entry) => entry !== '')
+
 const addresses: StepForm = {
   title: 'Fixed addresses',
   show: (typed, answers) =>
@@ -122,7 +130,7 @@ const addresses: StepForm = {
       isOptional: true,
     }),
   read: (form) => {
-    const entries = (form.get('addresses') ?? '').split(/[\s,]+/).filter((entry) => entry !== '')
+    const entries = readAddresses(form.get('addresses') ?? '')
     return { addresses: entries.length === 0 ? undefined : entries }
   },
 }
@@ -167,22 +175,46 @@ export const STEP_FORMS: Readonly<Record<Step, StepForm>> = {
   },
 }
 
-/** Faults of the API by the fields of the form: a reason by its scope, and all entries of a list in one field. */
-export const nameFaults = (faults: FieldFaults, { scopes: asked = [] }: RequestAnswers): FieldFaults => {
-  const named = new Map<string, string>()
-  for (const [field, detail] of faults) {
-    const name = nameField(field, asked)
-    const before = named.get(name)
-    named.set(name, before === undefined ? detail : `${before} ${detail}`)
-  }
-  return named
+const sayAnswer = (ask: string) => sayText(ask, { most: MOST_IN_ANSWERS.textCharacters })
+
+const sayDaily = (counted: string) =>
+  say(
+    `Give the ${counted} in a day as a whole number, at most ${MOST_IN_ANSWERS.daily.toLocaleString('en-US')}.`,
+  )
+
+/** Sentences of the form for its fields, by their names in the API. */
+export const STEP_WORDS: FaultWords = {
+  purpose: sayAnswer('Say what you need access for'),
+  use: say('Choose who sees what you make of the data.'),
+  volume: sayDaily('requests'),
+  key_storage: sayAnswer('Say where you keep the keys, and who can read them'),
+  addresses: sayAddresses(
+    readAddresses,
+    `Give at most ${MOST_IN_ANSWERS.addresses} addresses. A range takes the place of several.`,
+  ),
+  staff_treatment: sayAnswer('Say how you treat the personal data of staff'),
+  messages_about: sayAnswer('Say what the messages are about'),
+  messages_senders: sayAnswer('Say how you make sure of the senders and of their consent'),
+  messages_volume: sayDaily('messages'),
 }
 
-const nameField = (field: string, asked: NonNullable<RequestAnswers['scopes']>): string => {
-  const [name = '', index, part] = field.split('.')
+/** Faults by the fields of the form: a reason by its scope. */
+export const nameFaults = ({ faults, form }: Typed, { scopes: asked = [] }: RequestAnswers): FieldFaults =>
+  new Map([...faults].flatMap((fault) => nameFault(fault, form, asked)))
+
+const nameFault = (
+  [field, detail]: readonly [string, string],
+  form: URLSearchParams,
+  asked: NonNullable<RequestAnswers['scopes']>,
+): (readonly [string, string])[] => {
+  const [name, index, part] = field.split('.')
   const scope = asked[Number(index)]?.scope
-  if (name === 'scopes') return part === 'reason' && scope !== undefined ? reasonName(scope) : 'scopes'
-  return name === 'reason' ? field : name
+  if (name !== 'scopes' || part !== 'reason' || scope === undefined) return [[field, detail]]
+  const named = reasonName(scope)
+  const words = {
+    [named]: sayText(`Say why you need ${scope}`, { most: MOST_IN_ANSWERS.reasonCharacters }),
+  }
+  return [...sayFaults(new Map([[named, detail]]), form, words)]
 }
 
 /** Answers with the typed ones in place of the older ones. */

@@ -7,6 +7,7 @@ import type { PortalAnswer, PortalAsked, PortalRoute } from '../../portal/portal
 import {
   firstUnanswered,
   listAnswers,
+  nameQuestion,
   needsStep,
   stepAfter,
   STEPS,
@@ -18,10 +19,11 @@ import { showAgain } from '../../portal/show-again.ts'
 import { showNotice } from '../../portal/show-notice.ts'
 import { wasTooLate } from '../../portal/was-too-late.ts'
 import { readRequest, requestPath, seenRevision, trailTo } from './read-request.ts'
-import { mergeAnswers, nameFaults, STEP_FORMS } from './step-fields.ts'
+import { mergeAnswers, nameFaults, STEP_FORMS, STEP_WORDS } from './step-fields.ts'
 
 const makeStep = (step: Step): PortalRoute => ({
   path: `/portal/requests/:request/${step}`,
+  words: STEP_WORDS,
   show: async (asked) => {
     const request = await readRequest(asked)
     return leadElsewhere(request, step) ?? showStep(asked, { step, request })
@@ -92,7 +94,7 @@ type Shown = { readonly step: Step; readonly request: AccessRequest; readonly is
 
 const showStep = (asked: PortalAsked, { step, request, isChanged }: Shown): Page => {
   const { answers, revision, id } = request
-  const typed = { form: asked.form, faults: nameFaults(asked.faults, answers) }
+  const typed = { form: asked.form, faults: nameFaults(asked, answers) }
   const from = asked.form.get('from') ?? asked.params.get('from') ?? ''
   const seen = isChanged === undefined ? asked.form.get('revision') : null
   return {
@@ -100,6 +102,7 @@ const showStep = (asked: PortalAsked, { step, request, isChanged }: Shown): Page
     description: `A question of the access request of ${request.organisation.name}.`,
     trail: trailTo(request, true),
     main: html`${showFaults(typed)}${isChanged !== undefined && showNewer(answers, step)}
+<p class="usa-hint">${nameQuestion(answers, step)}</p>
 ${showForm({
   action: requestPath(id, step),
   hidden: { revision: seen ?? String(revision), ...(from === 'check' && { from }) },

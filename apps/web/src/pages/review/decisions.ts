@@ -4,6 +4,7 @@ import { href } from '../../html/href.ts'
 import { Redirect, type Page } from '../../page.ts'
 import { showFaults, showField, showForm, showKept } from '../../portal/forms.ts'
 import type { PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
+import { sayText, type FaultWords } from '../../portal/say-faults.ts'
 import { showDecision } from '../../portal/show-history.ts'
 import { carryOutDecision, demandPasskey } from './carry-out-decision.ts'
 import { readReviewed, reviewPath, trailTo } from './read-reviewed.ts'
@@ -46,9 +47,15 @@ const showOrderForm = (asked: PortalAsked, order: Order, { request, notice }: Sh
     ...(order.isDangerous && { isDangerous: true }),
   })
 
+const DECISION_WORDS: FaultWords = {
+  note: sayText('Write to the organisation', { most: 2000 }),
+  reason: sayText('Give the reason for the organisation', { most: 2000 }),
+}
+
 /** Page of one decision: it says what will happen, and takes the form. */
 export const makeDecision = (order: Order): PortalRoute => ({
   path: `/review/requests/:request/${order.decision}`,
+  words: DECISION_WORDS,
   show: async (asked) => {
     const request = await readReviewed(asked)
     if (!decisionsOn(request).includes(order.decision)) return new Redirect(reviewPath(request.id), 303)

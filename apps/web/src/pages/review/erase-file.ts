@@ -5,6 +5,7 @@ import type { Page } from '../../page.ts'
 import { notFound } from '../../parts/not-found.ts'
 import { showFaults, showField, showForm } from '../../portal/forms.ts'
 import type { PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
+import { sayText } from '../../portal/say-faults.ts'
 import { carryOutDecision, demandPasskey } from './carry-out-decision.ts'
 import { numberOf, readReport, REPORT_PATTERN, reportPath, trailToReport } from './read-report.ts'
 
@@ -38,6 +39,7 @@ ${showForm({
 /** Erases a file of the reporter, or a published copy. */
 export const eraseFile: PortalRoute = {
   path: `${REPORT_PATTERN}/files/:sha256`,
+  words: { reason: sayText('Give the reason', { most: 2000 }) },
   show: async (asked) => {
     const report = await readReport(asked)
     if (findName(report, sha256Of(asked)) === undefined)

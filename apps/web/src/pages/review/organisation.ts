@@ -3,9 +3,10 @@ import { html, type Content } from '../../html/html.ts'
 import { href } from '../../html/href.ts'
 import { Redirect, type Page } from '../../page.ts'
 import { showChoices, showFaults, showField, showForm } from '../../portal/forms.ts'
-import type { FieldFaults, PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
+import type { PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
 import { readNumber } from '../../portal/read-number.ts'
 import { SCOPE_WORDS } from '../../portal/request-words.ts'
+import { sayText, type FieldFaults } from '../../portal/say-faults.ts'
 import { showGrants } from '../../portal/show-grants.ts'
 import { showQuotas } from '../../portal/show-history.ts'
 import { showAgain } from '../../portal/show-again.ts'
@@ -120,6 +121,7 @@ const readOrder = (form: URLSearchParams) => {
 
 export const narrow: PortalRoute = {
   path: '/review/organisations/:organisation/narrow',
+  words: { note: sayText('Give the reason for the organisation', { most: 2000 }) },
   show: async (asked) => {
     const elsewhere = asked.form.size === 0 ? await demandPasskey(asked) : undefined
     if (elsewhere !== undefined) return elsewhere

@@ -1,8 +1,8 @@
 import type { Redactable } from '@rotunda/contract'
 import { html } from '../../html/html.ts'
 import { showChoices, showField } from '../../portal/forms.ts'
-import type { PortalAsked } from '../../portal/portal-page.ts'
 import { showValue } from '../../portal/proposed-value.ts'
+import { splitWords } from '../../portal/say-faults.ts'
 import { paramsOf, valueOf, type ReportOrder } from './step-of-report.ts'
 
 /** Publishes words of a decided report. */
@@ -12,14 +12,14 @@ export const publish: ReportOrder = {
   isDecision: false,
   says: () =>
     html`<p>Everybody reads these words on the page of the report. Take out private data of others first. A text that you empty is no longer public.</p>`,
-  fields: (asked, { report: { proposed, published, why, evidence } }) => [
+  fields: (asked, { report: { field, proposed, published, why, evidence } }) => [
     proposed !== null &&
       showChoices(asked, {
         name: 'proposed',
         legend: 'Proposed value',
         isMany: true,
         chosen: published.proposed === null ? [] : ['yes'],
-        choices: [{ value: 'yes', label: html`Publish it: ${showValue(proposed.value)}` }],
+        choices: [{ value: 'yes', label: html`Publish it: ${showValue(field ?? '', proposed.value)}` }],
       }),
     showField(asked, {
       name: 'why',
@@ -44,7 +44,12 @@ export const publish: ReportOrder = {
     return asked.portal.ask((api, signal) =>
       api.POST('/api/portal/v1/review/corrections/{number}/publish', {
         params: paramsOf(sending),
-        body: { revision, proposed, why: valueOf(asked, 'why'), evidence: linesOf(asked, 'evidence') },
+        body: {
+          revision,
+          proposed,
+          why: valueOf(asked, 'why'),
+          evidence: splitWords(valueOf(asked, 'evidence')),
+        },
         signal,
       }),
     )
@@ -84,8 +89,3 @@ export const redact: ReportOrder = {
       }),
     ),
 }
-
-const linesOf = (asked: PortalAsked, name: string): string[] =>
-  valueOf(asked, name)
-    .split(/\s+/)
-    .filter((line) => line !== '')

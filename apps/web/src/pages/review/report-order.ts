@@ -4,17 +4,35 @@ import { href, makeAddress } from '../../html/href.ts'
 import { Redirect, type Page } from '../../page.ts'
 import { notFound } from '../../parts/not-found.ts'
 import { showChoices, showFaults, showForm, showKept } from '../../portal/forms.ts'
-import type { FieldFaults, PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
-import { nameField, showValue } from '../../portal/proposed-value.ts'
+import type { PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
+import { nameField, sayProposed, showValue } from '../../portal/proposed-value.ts'
+import {
+  EVIDENCE_WORDS,
+  say,
+  sayForm,
+  sayText,
+  type FaultWords,
+  type FieldFaults,
+} from '../../portal/say-faults.ts'
 import { readReportable } from '../../portal/show-record.ts'
 import { carryOutDecision, demandPasskey } from './carry-out-decision.ts'
 import { numberOf, readReport, REPORT_PATTERN, reportPath, trailToReport } from './read-report.ts'
 import { REPORT_ORDERS } from './report-orders.ts'
 import type { ReportOrder, Subject } from './step-of-report.ts'
 
+const ORDER_WORDS: FaultWords = {
+  reason: sayText('Give the reason', { most: 2000 }),
+  note: sayText('Write the question', { most: 2000 }),
+  evidence_url: say('Give a web address that everybody can open, such as https://example.org/letter.pdf.'),
+  why: sayText('Give the explanation', { most: 5000 }),
+  evidence: EVIDENCE_WORDS,
+  of: sayForm('Give the number of the other report.'),
+}
+
 /** Page of one step of a reviewer: it says what will happen, and takes the form. */
 export const reportOrder: PortalRoute = {
   path: `${REPORT_PATTERN}/:order`,
+  words: ORDER_WORDS,
   show: async (asked) => {
     const found = findOrder(asked)
     if (found === undefined) return notFound('There is no such step on a report.', asked)
@@ -66,8 +84,8 @@ const showOrder = async (
   notice?: Content,
 ): Promise<Page> => {
   const { step, order } = found
-  const asked = { ...given, faults: nameFaults(given.faults) }
-  const subject = await readSubject(asked, found, report)
+  const subject = await readSubject(given, found, report)
+  const asked = { ...given, faults: nameFaults(given, subject) }
   const { number } = report
   const isAllowed = report.steps.includes(step)
   return {
@@ -101,7 +119,7 @@ const showFieldChoice = ({ report, fields }: Chosen): Html =>
     : html`<h2 id="fields">Which value is corrected?</h2>
 <ul>${fields.map(
         ({ name, value }) =>
-          html`<li><a href="${href(makeAddress(reportPath(report.number, 'accept'), { field: name }))}">${nameField(name)}</a>: ${showValue(value)}</li>`,
+          html`<li><a href="${href(makeAddress(reportPath(report.number, 'accept'), { field: name }))}">${nameField(name)}</a>: ${showValue(name, value)}</li>`,
       )}</ul>`
 
 const showFields = (asked: PortalAsked, { fields, isDecision }: ReportOrder, subject: Subject): Html =>
@@ -118,10 +136,11 @@ ${
 }`
 
 /** Faults of the API by the fields of the forms. */
-const nameFaults = (faults: FieldFaults): FieldFaults =>
+const nameFaults = ({ faults, form }: PortalAsked, { field }: Subject): FieldFaults =>
   new Map(
-    [...faults].map(([field, detail]) => {
-      const name = field.replace(/\..*/, '')
-      return [name === 'after' || name === 'field' ? 'proposed' : name, detail]
+    [...faults].map(([name, detail]) => {
+      if (name !== 'after' && name !== 'field') return [name, detail]
+      const isOfForm = field !== undefined && detail.includes('cannot hold this value')
+      return ['proposed', isOfForm ? sayProposed(form, field) : detail]
     }),
   )

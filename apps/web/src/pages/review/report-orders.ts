@@ -4,6 +4,7 @@ import { showField } from '../../portal/forms.ts'
 import type { PortalAsked } from '../../portal/portal-page.ts'
 import { readNumber } from '../../portal/read-number.ts'
 import { readProposed, showProposed, showValue, type ReportableField } from '../../portal/proposed-value.ts'
+import { hasProposed } from '../../portal/proposed-members.ts'
 import { publish, redact } from './publish-words.ts'
 import { paramsOf, valueOf, type ReportOrder, type Sending } from './step-of-report.ts'
 
@@ -47,8 +48,8 @@ const showOwnReason = (asked: PortalAsked): Content =>
 
 const showCorrection = ({ correction }: ReviewedReport): Content =>
   correction !== null &&
-  html`<dl class="facts"><dt>Before</dt><dd><del>${showValue(correction.before)}</del></dd>
-<dt>After</dt><dd><ins>${showValue(correction.after)}</ins></dd></dl>`
+  html`<dl class="facts"><dt>Before</dt><dd><del>${showValue(correction.field, correction.before)}</del></dd>
+<dt>After</dt><dd><ins>${showValue(correction.field, correction.after)}</ins></dd></dl>`
 
 const accept: ReportOrder = {
   title: 'Accept the report',
@@ -69,7 +70,7 @@ const accept: ReportOrder = {
     showPublicReason(asked),
   ],
   send: (sending) => {
-    const { asked, field } = sending
+    const { asked, report, field } = sending
     return asked.portal.ask((api, signal) =>
       api.POST('/api/portal/v1/review/corrections/{number}/accept', {
         params: paramsOf(sending),
@@ -77,7 +78,7 @@ const accept: ReportOrder = {
           ...decidedOf(sending),
           ...(field !== undefined && { field: field.name }),
           ...(field !== undefined &&
-            asked.form.has('proposed') && { after: readProposed(asked.form, field) }),
+            hasProposed(asked.form) && { after: readProposed(asked.form, reviewedField(report, field)) }),
           evidence_url: valueOf(asked, 'evidence_url'),
           reason: valueOf(asked, 'reason'),
         },

@@ -35,10 +35,15 @@ const showSides = ({ record, proposed, correction }: ReviewedReport, field: stri
       { title: 'Field', cell: (row) => nameField(row.field), isHeading: true },
       {
         title: 'Value now',
-        cell: () => (record === null ? 'No record now' : showValue(record.editions[0]?.value)),
+        cell: () => (record === null ? 'No record now' : showValue(field, record.editions[0]?.value)),
       },
-      { title: 'Proposed', cell: () => (proposed === null ? 'None, or erased' : showValue(proposed.value)) },
-      ...(correction === null ? [] : [{ title: 'Accepted', cell: () => showValue(correction.after) }]),
+      {
+        title: 'Proposed',
+        cell: () => (proposed === null ? 'None, or erased' : showValue(field, proposed.value)),
+      },
+      ...(correction === null
+        ? []
+        : [{ title: 'Accepted', cell: () => showValue(correction.field, correction.after) }]),
     ],
   })
 
@@ -69,8 +74,8 @@ export const showPreview = ({ preview, ledger_id: line }: ReviewedReport): Html 
   const { field, before, after, outcome, moves } = preview
   return html`<h2 id="preview">The record with the correction</h2>
 <p>${outcome === 'applied' ? 'The next release applies it, if nothing else changes.' : html`The next release would not apply it: <code>${outcome}</code>.`}</p>
-<dl class="facts"><dt>${nameField(field)} before</dt><dd><del>${showValue(before)}</del></dd>
-<dt>${nameField(field)} after</dt><dd><ins>${showValue(after)}</ins></dd></dl>
+<dl class="facts"><dt>${nameField(field)} before</dt><dd><del>${showValue(field, before)}</del></dd>
+<dt>${nameField(field)} after</dt><dd><ins>${showValue(field, after)}</ins></dd></dl>
 ${
   moves.length === 0
     ? html`<p>It moves no total.</p>`
@@ -107,7 +112,7 @@ ${showTable({
       title: field === null ? 'Record' : nameField(field),
       cell: ({ is_there: isThere, value }) => {
         if (!isThere) return 'Not in this release'
-        return field === null ? 'In this release' : showValue(value)
+        return field === null ? 'In this release' : showValue(field, value)
       },
     },
   ],
