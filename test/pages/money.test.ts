@@ -17,7 +17,7 @@ const spending = await ask<readonly ProjectSpending[]>(file?.url ?? assert.fail(
 /** Cells of the table of amounts by their year: asked, enacted, obligated. */
 const amountsOf = ({ document }: ReadPage): ReadonlyMap<string, readonly string[]> =>
   new Map(
-    [...document.querySelectorAll('[aria-label="Asked, enacted and obligated"] tbody tr')].map((row) => [
+    [...document.querySelectorAll('[aria-label="Amounts by fiscal year"] tbody tr')].map((row) => [
       wordsOf(row.querySelector('th')),
       [...row.querySelectorAll('td')].map(wordsOf),
     ]),
@@ -127,7 +127,7 @@ const dollarsOf = (text = ''): number =>
 
 test('the members of a State are in the order of the amounts enacted in the newest year', async () => {
   const page = await read('/states/TX')
-  const rows = rowsOf(page, 'Members by amount enacted')
+  const rows = rowsOf(page, 'Members with enacted projects')
   assert.ok(rows.length > 1)
   const sums = rows.map(([, amount]) => dollarsOf(amount))
   assert.deepEqual(
@@ -138,7 +138,7 @@ test('the members of a State are in the order of the amounts enacted in the newe
   const id = /\bZZ\d+$/.exec(name)?.[0] ?? assert.fail(name)
   const { data } = await ask<List<EnactedAggregate>>(`${ENACTED}/aggregates?bioguide=${id}`)
   assert.equal(amount, showDollars(data.at(-1)?.amount_sum ?? 0))
-  const listed = rowsOf(await read('/members?state=TX&sort=-enacted'), 'Members by amount enacted')
+  const listed = rowsOf(await read('/members?state=TX&sort=-enacted'), 'Members with enacted projects')
   assert.deepEqual(
     listed.map(([member, ...rest]) => [member?.replace(' (TX)', ''), ...rest]),
     rows,
@@ -162,7 +162,7 @@ test('States and members can be sorted by what was enacted', async () => {
   )
   assert.equal(sums.length, names.length)
   const members = await read('/members?sort=-enacted')
-  assert.ok(rowsOf(members, 'Members by amount enacted').length > 5)
+  assert.ok(rowsOf(members, 'Members with enacted projects').length > 5)
   for (const address of ['/states?sort=colour', '/members?sort=colour'])
     assert.equal((await read(address)).status, 400)
 })

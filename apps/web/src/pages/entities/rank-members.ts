@@ -42,7 +42,7 @@ export const showRanking = (
     })
     .toSorted((a, b) => (b.money.enacted ?? -1) - (a.money.enacted ?? -1))
   return showTable({
-    name: 'Members by amount enacted',
+    name: 'Members with enacted projects',
     look: 'of-amounts',
     caption: `Members${of} with enacted projects of fiscal year ${year}, the greatest amount first. A project counts whole for each of its members, so do not add the lines.`,
     rows,

@@ -50,7 +50,7 @@ ${showNotes(view, lines)}</section>`
 
 const showYears = ({ dimension, value, covered, money }: MoneyView, lines: readonly YearLine[]): Html =>
   showTable({
-    name: 'Asked, enacted and obligated',
+    name: 'Amounts by fiscal year',
     look: 'of-amounts',
     caption: 'Whole dollars by fiscal year, the newest first.',
     rows: lines.toReversed(),

@@ -101,7 +101,7 @@ const listColumns = (now: Order, year: number | undefined): readonly Column<Line
       isHeading: true,
       ...sort('state', 'ascending'),
     },
-    { title: 'Asked', ...ofStage('request'), ...sort('-asked', 'descending') },
+    { title: 'Asked, all years', ...ofStage('request'), ...sort('-asked', 'descending') },
     ...(year === undefined
       ? []
       : [
