@@ -78,9 +78,8 @@ const writeList = async (asked: Asked): Promise<Page> => {
     isIndexed: params.size === 0,
     alternates: listAlternates(`${API}/aggregates`, grouped),
     ...(money.kind === 'unreadable' && { headers: { 'cache-control': 'no-store' } }),
-    main: html`<p class="lead">${countOf(count, 'member')}${!isRanked && ' by surname'}. A member with both requests and projects in House bills has two lines, because the two are never added. <a href="${href(addressOf('/totals', grouped))}">Other totals</a></p>
+    main: html`<p class="lead">${countOf(count, 'member')}${!isRanked && ' by surname'}. A member with both requests and projects in House bills has two lines, because the two are never added. ${linkOrder(params, order.value)} · <a href="${href(addressOf('/totals', grouped))}">Other totals</a></p>
 ${showChips(RECORDS, PATH, params)}${showForm(params)}
-${showOrders(params, order.value)}
 ${count === 0 && NOTHING}
 ${isRanked && ranking}
 ${letters.length > 1 && html`<nav aria-label="Letters"><ul class="tabs">${tabs}</ul></nav>`}
@@ -102,15 +101,12 @@ const rank = (money: MoneyFinding, members: readonly RankedMember[], of: string)
   return money.kind === 'read' && year !== undefined ? showRanking(money, members, { year, of }) : undefined
 }
 
-const showOrders = (params: URLSearchParams, now: (typeof ORDERS)[number]): Html => {
-  const tabs = ORDERS.map((order) => {
-    const address = addressOf(
-      PATH,
-      order === 'name' ? without(params, 'sort') : withValues(params, 'sort', [order]),
-    )
-    return html`<li><a class="tab" href="${href(address)}"${order === now && html` aria-current="true"`}>${order === 'name' ? 'By surname' : 'By amount enacted'}</a></li>`
-  })
-  return html`<nav aria-label="Order"><ul class="tabs">${tabs}</ul></nav>`
+const linkOrder = (params: URLSearchParams, now: (typeof ORDERS)[number]): Html => {
+  const [other, words] =
+    now === 'name'
+      ? [withValues(params, 'sort', ['-enacted']), 'By amount enacted']
+      : [without(params, 'sort'), 'By surname']
+  return html`<a href="${href(addressOf(PATH, other))}">${words}</a>`
 }
 
 const NOTHING = html`<p class="box"><strong>Nothing matches.</strong> No record here names a member who fits all filters. Remove a filter above, or choose other values.</p>`
