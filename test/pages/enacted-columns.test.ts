@@ -29,7 +29,7 @@ test('the address chooses the columns, in the order of a project, and every fiel
     chosen.map((box) => box.getAttribute('value')),
     ['act', 'project', 'amount'],
   )
-  const { data } = await listProjects('state=TX&limit=50')
+  const { data } = await listProjects('state=TX&limit=50&sort=-fiscal_year')
   const cells = [...page.document.querySelectorAll(`${TABLE} tr`)].map((row) => wordsOf(row.children[2]))
   for (const [at, { amount }] of data.entries())
     if (amount === null) assert.match(cells[at] ?? '', /^Not stated\. \w/)
@@ -74,4 +74,23 @@ test('the columns stay with every link of the list and with its files', async ()
   const csv = page.document.querySelector('#export ~ ul a[download]')?.getAttribute('href') ?? ''
   const { payload } = await service.app.inject({ url: csv })
   assert.match(payload, /^\uFEFF?(project,amount|amount,project)\r?\n/)
+})
+
+test('the newest year comes first, in the table of totals too, and its Act is said once', async () => {
+  const { document } = await read('/enacted')
+  const { data: all } = await listProjects('limit=200&sort=-fiscal_year')
+  const newest = String(Math.max(...all.map(({ fiscal_year: year }) => year)))
+  const rows = [...document.querySelectorAll(`${TABLE} tr`)]
+  const years = rows.map((row) => wordsOf([...row.querySelectorAll('td')][3] ?? null))
+  assert.ok(years.every((year) => year.startsWith(newest)))
+  const acts = new Set(all.slice(0, 50).map(({ act }) => act))
+  assert.equal(years.filter((year) => year !== newest).length, acts.size)
+  const totals = document.querySelector('[aria-label="Totals by fiscal year"] tbody th')
+  assert.equal(wordsOf(totals), newest)
+})
+
+test('the hints of the filters are those of enacted projects', async () => {
+  const { document } = await read('/enacted')
+  const hintOf = (name: string) => wordsOf(document.querySelector(`#f-${name}-hint`))
+  assert.deepEqual([hintOf('id'), hintOf('not_id')], ['Such as enp-…', 'Such as enp-…'])
 })

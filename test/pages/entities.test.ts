@@ -46,7 +46,7 @@ for (const { address, filter } of PAGES)
     const { status, document, headers } = await read(address)
     assert.equal(status, 200)
     const { meta } = await ask<List>(`${API}/records?limit=1&${filter}`)
-    const totals = document.querySelector('table')
+    const totals = document.querySelector('[aria-label="Totals of this filter"]')
     const rows = [...(totals?.querySelectorAll('tbody tr') ?? [])]
     const counts = rows.map((row) => Number(row.children[2]?.textContent.replaceAll(',', '')))
     assert.equal(
@@ -268,7 +268,7 @@ test('a page of a State names its members, and draws no stage of which nothing i
   const { document, text } = await read('/states/TX')
   for (const link of document.querySelectorAll('tbody a[href^="/members/"]'))
     assert.doesNotMatch(link.textContent ?? '', /^[A-Z]{1,2}\d+/)
-  const image = document.querySelector('figure img')
+  const image = document.querySelector('figure img[src*="/charts/years.svg"]')
   assert.match(image?.getAttribute('src') ?? '', /stage=request/)
   assert.equal(image?.getAttribute('height'), '230')
   assert.match(text, /Not drawn, because there are no records: projects in House bills/)

@@ -289,8 +289,8 @@ describe('the front page', () => {
     )
     const stages = (await single.read('/')).document.querySelector('[aria-label=Stages]')
     assert.match(clean(stages?.textContent), /\b1 distinct project,/)
-    assert.equal(page.document.querySelectorAll('#start ~ ul > li').length, 5)
-    assert.equal(page.document.querySelectorAll('#new ~ ul > li').length, 5)
+    assert.equal(page.document.querySelectorAll('#start ~ ul > li').length, 4)
+    assert.equal(page.document.querySelectorAll('#new ~ ul.found > li').length, 5)
     const covered = readRows(page, 'Coverage')
     assert.ok(
       covered.some(

@@ -165,8 +165,10 @@ describe('on a phone', { skip: browserIsMissing() }, async () => {
     for (const address of ['/records?limit=1', '/totals', '/compare?kind=state&a=AL&b=CA', '/states/CA']) {
       const page = await open(address)
       const kept = await page.evaluate<readonly Shown[]>(READ_IMAGES)
-      for (const image of await page.locator('figure img').all()) await image.scrollIntoViewIfNeeded()
-      await page.waitForFunction(ARE_LOADED)
+      for (const image of await page.locator('figure img').all()) {
+        await image.scrollIntoViewIfNeeded()
+        await image.evaluate('(one) => one.decode()')
+      }
       const shown = await page.evaluate<readonly Shown[]>(READ_IMAGES)
       assert.ok(shown.length > 0, address)
       for (const { source, scale } of shown) {
@@ -233,4 +235,3 @@ const READ_IMAGES = `[...document.querySelectorAll('figure img')].map((image) =>
   const { width, height } = image.getBoundingClientRect()
   return { source: image.currentSrc, width, height, scale: width / image.naturalWidth }
 })`
-const ARE_LOADED = `[...document.querySelectorAll('figure img')].every((image) => image.complete && image.naturalWidth > 0)`

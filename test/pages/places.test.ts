@@ -37,8 +37,25 @@ describe('the head and the foot of a page', () => {
   })
 })
 
-test('the front page lists what can be browsed, and the two other jobs of the service', async () => {
+test('the front page begins with a search and a list of States, then what became of a request', async () => {
   const { document } = await read('/')
+  const forms = [...document.querySelectorAll('main form')].map((form) => form.getAttribute('action'))
+  assert.deepEqual(forms, ['/search', '/states'])
+  const heads = [...document.querySelectorAll('main h2')].map(wordsOf)
+  assert.deepEqual(heads, [
+    'Where to start',
+    'After the request, and around it',
+    'What is new',
+    'What is covered',
+    'The other jobs of this service',
+    'What this data does not say',
+  ])
+  assert.equal(wordsOf(document.querySelector('main .card h3')), 'What became of a request')
+})
+
+test('the front page lists what can be browsed, the newest releases, and the other jobs of the service', async () => {
+  const { document } = await read('/')
+  assert.ok(document.querySelector('main a[href^="/releases/"]') !== null)
   const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '')
   for (const address of [
     '/members',
@@ -48,6 +65,12 @@ test('the front page lists what can be browsed, and the two other jobs of the se
     '/subcommittees',
     '/docs/tutorials/first-message',
     '/docs/congress',
+    '/regulations',
+    '/data',
+    '/enacted',
+    '/datasets/award-spending',
+    '/datasets/lobbying-filings',
+    '/datasets/foreign-agents',
   ]) {
     assert.ok(links.includes(address), address)
     assert.equal((await read(address)).status, 200, address)

@@ -75,7 +75,7 @@ const refuseReportState = ({ number, state }: ReportRow): Refusal =>
 
 /** End of a sentence that begins with the report. */
 export const STATE_WORDS: Readonly<Record<ReportState, string>> = {
-  received: 'waits for a reviewer to be drawn',
+  received: 'waits for a reviewer',
   under_review: 'is under review',
   asked_back: 'waits for an answer of the reporter',
   awaiting_second: 'waits for a second reviewer',

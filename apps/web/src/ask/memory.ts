@@ -28,6 +28,33 @@ export type SpendingOfProjects = {
   readonly awards: ReadonlyMap<string, readonly LinkedAward[]>
 }
 
+/** Amounts of enacted projects in one fiscal year. */
+export type MoneyOfYear = {
+  readonly year: number
+  readonly projects: number
+  /** Whole dollars; null where no project states an amount. */
+  readonly enacted: number | null
+  readonly withoutAmount: number
+  /** Null where no project has a linked award with a known amount. */
+  readonly obligatedCents: number | null
+  /** Projects with such an award. */
+  readonly obligatedProjects: number
+}
+
+type MoneyByValue = ReadonlyMap<string, readonly MoneyOfYear[]>
+
+/** Amounts of enacted projects by State of the project and by member, each project whole for each of them. */
+export type Money = {
+  /** The releases that were read. */
+  readonly key: string
+  /** Fiscal years with a table of enacted projects, the oldest first. */
+  readonly years: readonly number[]
+  readonly state: MoneyByValue
+  readonly bioguide: MoneyByValue
+  /** Names of members as the tables print them, and their States if a table has them. */
+  readonly names: ReadonlyMap<string, { readonly name: string; readonly state: string | null }>
+}
+
 /**
  * Facts about the release that pages read last. A release never changes, and most pages show the same one, so its facts
  * are read once. One memory belongs to one service.
@@ -40,6 +67,7 @@ export class Memory {
   corrected: { readonly snapshot: string; readonly amounts: number } | undefined
   /** Money and awards of enacted projects in a release of award spending. */
   spending: (SpendingOfProjects & { readonly snapshot: string }) | undefined
+  money: Money | undefined
   /** The reading of coverage under way for each page, so all parts of the page share one answer. */
   readonly coverageUnderWay = new WeakMap<AppropriationsClient, Promise<readonly CoveredDocument[]>>()
 }

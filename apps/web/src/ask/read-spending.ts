@@ -65,7 +65,8 @@ const readAwards = async (answer: Response): Promise<ReadonlyMap<string, readonl
   return awards
 }
 
-const toUnreadable = (fault: unknown): undefined => {
+/** Undefined for a fault of the answer. Any other fault is thrown on. */
+export const toUnreadable = (fault: unknown): undefined => {
   if (fault instanceof Problem || fault instanceof NoAnswer || fault instanceof UnexpectedAnswer)
     return undefined
   throw fault

@@ -15,12 +15,12 @@ type PairsOptions = {
   readonly isNarrow?: boolean
 }
 
-/** Pairs of bars. The second is outlined, so that the pair does not rely on colour. */
+/** Pairs of bars, or three. The second is outlined and the third is pale, so that they do not rely on colour. */
 export const drawPairs = ({ plot, document }: Drawing, options: PairsOptions): string => {
   const { bars, sides, labels, width, height, most, isNarrow = false } = options
   const isUpright = isNarrow && labels.length > MOST_LEVEL
   const known = bars.filter(({ value }) => value !== null)
-  const [first, second] = sides.map((side) => known.filter((bar) => bar.side === side))
+  const [first, second, third] = sides.map((side) => known.filter((bar) => bar.side === side))
   return toMarkup(
     plot.plot({
       document,
@@ -48,6 +48,13 @@ export const drawPairs = ({ plot, document }: Drawing, options: PairsOptions): s
           stroke: 'var(--chart)',
           strokeWidth: 2,
           inset: 1,
+        }),
+        plot.barY(third ?? [], {
+          fx: 'label',
+          x: 'side',
+          y: 'value',
+          fill: 'var(--chart)',
+          fillOpacity: 0.35,
         }),
         plot.ruleY([0], { stroke: 'var(--soft)' }),
       ],

@@ -170,6 +170,10 @@ export const showCoveredYears = (covered: CoveredYears, stages: readonly Stage[]
 
 type Year = ReturnType<CoveredYears>[number]
 
+/** All years of a stage with what each covers: `2022: Senate only; 2023 to 2026: House and Senate`. */
+export const sayEachYear = (stage: Stage, years: readonly Year[]): string =>
+  joinYears(years.map((one) => ({ year: one.year, what: sayYear(stage, one) }))).join('; ')
+
 const sayStage = (stage: Stage, years: readonly Year[]): string[] => {
   const said = years.map((one) => ({ year: one.year, what: sayYear(stage, one) }))
   const isSame = new Set(said.map(({ what }) => what)).size < 2

@@ -30,18 +30,24 @@ import {
   showEnactedChart,
   titleOfEnactedChart,
 } from './enacted-chart.ts'
-import { countFacets, withCounts, type ListView, type ShownList } from './list-view.ts'
+import { countFacets, withCounts, withOrder, type ListView, type ShownList } from './list-view.ts'
 import { ENACTED_FEED } from './enacted-feed.ts'
 
 const PATH = ENACTED.path
 const TITLE = 'Enacted projects'
 const describe = (filter: URLSearchParams): string => describeInBrackets(ENACTED, filter)
 
+/** The newest year first: the Acts of earlier years are looked up by their year. */
+const ORDER = '-fiscal_year'
+
 const COUNTS = countFacets(['fiscal_year', 'subcommittee', 'agency_code', 'state', 'origination'])
 
 const read = async (asked: Asked): Promise<ShownList> => {
   const { params } = asked
-  const { data, meta } = await readRows({ ...asked, params: withCounts({ counts: COUNTS }, params) })
+  const { data, meta } = await readRows({
+    ...asked,
+    params: withOrder({ order: ORDER }, withCounts({ counts: COUNTS }, params)),
+  })
   const { total, offset, snapshot } = meta
   const { data: totals } = await readTotals(asked, snapshot)
   const charts = total > 0 && offset === 0 ? await readEnactedCharts(asked, totals, snapshot) : []
@@ -113,8 +119,9 @@ const sayCounted = (totals: Totals): string => {
 const showTotals = (totals: Totals): Html =>
   showTable({
     name: 'Totals by fiscal year',
+    look: 'of-amounts',
     caption: `All projects of these filters, by fiscal year.${sayCounted(totals)} Years are counted by different rules, so do not add them. No sum includes a project without an amount.`,
-    rows: totals,
+    rows: totals.toReversed(),
     columns: [
       { title: 'Fiscal year', cell: ({ group }) => group['fiscal_year'], isHeading: true },
       { title: 'Projects', cell: ({ rows }) => showCount(rows), isNumber: true },
@@ -182,7 +189,8 @@ export const ENACTED_LIST: ListView = {
   },
   operations: '/docs/api/enacted',
   sortKeys: ENACTED_SORT_KEYS,
-  unsorted: 'By year and subcommittee',
+  order: ORDER,
+  unsorted: 'Newest year first, then by subcommittee',
   dimensions: ENACTED_DIMENSIONS,
   read,
   feeds: makeChangesFeeds(NAMES, ENACTED_FEED),

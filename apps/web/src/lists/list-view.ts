@@ -1,5 +1,6 @@
 import type { Chart } from '../charts/chart-route.ts'
 import type { ChartWidth, Size } from '../charts/charts.ts'
+import { listValues } from '../filters/list-words.ts'
 import type { Content, Html } from '../html/html.ts'
 import type { Asked, DataMeta, Page, Route } from '../page.ts'
 import type { ChangedTable } from '../releases/changes.ts'
@@ -69,6 +70,8 @@ export type ListView = FormView &
     readonly questions: number
     /** Parameters of the counts beside the rows. An address may name other facets. */
     readonly counts: readonly (readonly [name: string, value: string])[]
+    /** Order of the page and its files where the address names none; the API's order by default. */
+    readonly order?: string
     /** Set where the page redirects an address with `format` to the file in the API. */
     readonly redirectsFiles?: true
     /** Page with the files of the whole release. */
@@ -117,3 +120,9 @@ export const withCounts = (
   for (const [name, value] of counts) if (name === 'totals' || !params.has(name)) asked.append(name, value)
   return asked
 }
+
+/** The address with the order of its list, on the same page of the same snapshot. */
+export const withOrder = ({ order }: Pick<ListView, 'order'>, params: URLSearchParams): URLSearchParams =>
+  order === undefined || listValues(params, 'sort').length > 0
+    ? params
+    : new URLSearchParams([...[...params].filter(([name]) => name !== 'sort'), ['sort', order]])

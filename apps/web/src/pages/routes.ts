@@ -24,6 +24,7 @@ import { makeListFrames } from './embed/list-frames.ts'
 import { oEmbed, withDiscovery } from './embed/oembed.ts'
 import { enactedProject } from './enacted/enacted-project.ts'
 import { entities } from './entities/entities.ts'
+import { moneyChart } from './entities/money-chart.ts'
 import { changesFeeds } from './feeds/changes-feed.ts'
 import { regulationsFeeds } from './feeds/regulations-feed.ts'
 import { collectionFeeds, releasesFeeds } from './feeds/releases-feed.ts'
@@ -65,6 +66,7 @@ export const ROUTES: readonly Route[] = [
   totalsChart,
   enactedChart,
   compareChart,
+  moneyChart,
   changes,
   ...changesAlternates,
   corrections,

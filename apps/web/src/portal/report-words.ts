@@ -2,7 +2,7 @@ import type { ReportEvent, ReportState } from '@rotunda/contract'
 
 /** Name of each state of a report, and one sentence about it for the reporter. */
 export const STATE_WORDS: Readonly<Record<ReportState, { readonly name: string; readonly says: string }>> = {
-  received: { name: 'Received', says: 'Your report waits for a reviewer to be drawn.' },
+  received: { name: 'Received', says: 'Your report waits for a reviewer.' },
   under_review: { name: 'Under review', says: 'A reviewer reads your report.' },
   asked_back: { name: 'Question for you', says: 'A reviewer has a question, and waits for your answer.' },
   awaiting_second: {

@@ -32,7 +32,7 @@ export const ENACTED_CELL_FIELDS = ['id', 'project', 'missing'] as const satisfi
 export type EnactedRow = Partial<EnactedProject> & Pick<EnactedProject, (typeof ENACTED_CELL_FIELDS)[number]>
 
 export const showEnactedTable = (view: RowsView, rows: readonly EnactedRow[]): Html =>
-  showRowsTable(listValues(view.params, 'fields').length === 0 ? WITH_ACT : WORDS, view, rows)
+  showRowsTable(listValues(view.params, 'fields').length === 0 ? withAct(rows) : WORDS, view, rows)
 
 /** Says first what an enacted project is and is not. */
 export const showEnactedStage = (where: Content): Html =>
@@ -114,13 +114,19 @@ const WORDS: RowsWords<EnactedField, EnactedRow> = {
   cellOf: showEnactedCell,
 }
 
-/** The default columns have none for the Act, so it is below the year. */
-const WITH_ACT: typeof WORDS = {
-  ...WORDS,
-  cellOf: (field, row) => {
-    const shown = showEnactedCell(field, row)
-    return field === 'fiscal_year' && typeof row.act === 'string'
-      ? html`${shown}<br><small>${row.act}</small>`
-      : shown
-  },
+/** The default columns have none for the Act, so it is below the year, where a row differs from the one above. */
+const withAct = (rows: readonly EnactedRow[]): typeof WORDS => {
+  const isNew = (row: EnactedRow): boolean => {
+    const above = rows[rows.indexOf(row) - 1]
+    return above === undefined || above.act !== row.act || above.fiscal_year !== row.fiscal_year
+  }
+  return {
+    ...WORDS,
+    cellOf: (field, row) => {
+      const shown = showEnactedCell(field, row)
+      return field === 'fiscal_year' && typeof row.act === 'string' && isNew(row)
+        ? html`${shown}<br><small>${row.act}</small>`
+        : shown
+    },
+  }
 }

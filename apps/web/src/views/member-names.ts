@@ -1,3 +1,4 @@
+import type { State } from '@rotunda/contract'
 import { PAGE_CALL, type Clients } from '../ask/clients.ts'
 import type { Group } from '../filters/stage-totals.ts'
 
@@ -23,14 +24,28 @@ export const readMembers = async (
   const { rows } = await appropriations
     .aggregates({ ...(isByIds && { bioguide }), group_by: ['bioguide', 'member', 'state'] }, PAGE_CALL)
     .collect({ atMost: MOST_NAMES })
-  return new Map(
+  return nameRows(rows)
+}
+
+/** Members of a State. Its records also name their other members, who may be of other States. */
+export const readMembersOf = async (
+  { appropriations }: Pick<Clients, 'appropriations'>,
+  state: State,
+): Promise<ReadonlyMap<string, NamedMember>> => {
+  const { rows } = await appropriations
+    .aggregates({ state, group_by: ['bioguide', 'member', 'state'] }, PAGE_CALL)
+    .collect({ atMost: MOST_NAMES })
+  return nameRows(rows.filter(({ group }) => group.state === state))
+}
+
+const nameRows = (rows: readonly Pick<Group, 'group' | 'rows'>[]): ReadonlyMap<string, NamedMember> =>
+  new Map(
     bestLast(rows).flatMap(({ group: { bioguide: id, member, state } }): [string, NamedMember][] =>
       typeof id === 'string' && typeof member === 'string'
         ? [[id, { name: surnameFirst(member), state: typeof state === 'string' ? state : undefined }]]
         : [],
     ),
   )
-}
 
 /** Sorts full names after bare surnames, however rare, and common spellings after rare ones. */
 const bestLast = <Row extends Pick<Group, 'group' | 'rows'>>(rows: readonly Row[]): Row[] => {

@@ -115,5 +115,5 @@ export const describeCoverage = (written: KeptRows): string => {
       ),
     ),
   ].sort()
-  return `The release has summaries of ${count('project-spending')} enacted projects (fiscal years: ${years.join(', ') || 'none'}), ${count('awards')} awards and ${count('transactions')} transactions, as of ${days.join(', ') || 'no day'}. The awards belong to the ${PROJECT_LISTING_COUNT} Assistance Listings that pay for community projects, or their documents were archived by name. This is not all spending, and these are not all community projects. The Department of Defense reports 90 days late.`
+  return `The release has summaries of ${count('project-spending')} enacted projects (fiscal years: ${years.join(', ') || 'none'}), ${count('awards')} awards and ${count('transactions')} transactions, as of ${days.join(', ') || 'no day'}. The awards come from the ${PROJECT_LISTING_COUNT} Assistance Listings that pay for community projects, and from documents that were archived by name. This is not all spending, and these are not all community projects. The Department of Defense reports 90 days late.`
 }

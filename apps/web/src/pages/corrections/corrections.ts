@@ -103,7 +103,7 @@ const withoutBlanks = (params: URLSearchParams): URLSearchParams =>
 const describeCounts = ({ received, open, median_days: days }: ReportCounts): string =>
   received === 0
     ? 'No report was received yet.'
-    : `${countOf(received, 'report')} received, ${showCount(open)} without a decision.${days === null ? '' : ` Half of the decisions took ${days} ${days === 1 ? 'day' : 'days'} or less.`}`
+    : `${countOf(received, 'report')} received, ${showCount(open)} without a decision.${days === null ? '' : ` Half of the decisions came ${days === 0 ? 'on the day of the report' : `within ${countOf(days, 'day')}`}.`}`
 
 const showFilters = (params: URLSearchParams): Html => {
   const field = (name: (typeof FILTERS)[number], title: string, type = 'text'): Html =>

@@ -1,7 +1,8 @@
 import type { Stage } from '@rotunda/contract'
 import { PAGE_CALL } from '../../ask/clients.ts'
 import { readFilter } from '../../ask/read-filter.ts'
-import { findRelease, readReleases } from '../../ask/read-releases.ts'
+import { readMoney, type MoneyFinding } from '../../ask/read-money.ts'
+import { findRelease, isAppropriations, readPublished, type Published } from '../../ask/read-releases.ts'
 import { CHARTS, narrowSizeOf, sizeOf } from '../../charts/charts.ts'
 import { showFigure, showNotDrawn } from '../../charts/show-figure.ts'
 import { citeView } from '../../cite/cite-view.ts'
@@ -28,6 +29,7 @@ import { showStageTotals } from '../../views/stage-totals.ts'
 import type { Entity, EntityKind } from './entity.ts'
 import { showBreakdown } from './show-breakdown.ts'
 import { showGroups } from './show-groups.ts'
+import { showMoney, type MoneyView } from './show-money.ts'
 
 const NEWEST = 10
 
@@ -41,14 +43,16 @@ export const writeEntityPage = async (asked: Asked, kind: EntityKind, entity: En
       { ...PAGE_CALL, pageSize: NEWEST },
     )
     .page()
-  const [{ data: rows, meta }, years, breakdowns, releases] = await Promise.all([
+  const [{ data: rows, meta }, years, breakdowns, published] = await Promise.all([
     newest,
     readGroups(clients.appropriations, params, ['fiscal_year'], {}),
     Promise.all(kind.breakdowns.map((dimension) => showBreakdown(asked, params, dimension))),
-    readReleases(clients),
+    readPublished(clients),
   ])
   const totals = listStageTotals(meta.totals ?? [])
-  const release = findRelease(releases, meta.snapshot)
+  const release = findRelease(published.filter(isAppropriations), meta.snapshot)
+  const covered = await readCoveredYears({ ...asked, params }, meta.snapshot)
+  const money = await readMoneyOf(asked, { kind, entity, years: years.data, covered, published })
   const all = addressOf('/records', params)
   const feeds = listFeeds('/records', `Changes of records of ${entity.name}`, params)
   const counts = sayCounts(kind, totals)
@@ -56,27 +60,31 @@ export const writeEntityPage = async (asked: Asked, kind: EntityKind, entity: En
   const citation = release && citeView(asked, { title, call: '/records', params }, release)
   const lead = entity.lead !== undefined && html`<strong>${entity.lead}.</strong> `
   const records = totals.length > 0 && html` <a href="${href(all)}">Search or download all records</a>`
+  const list = html`<section aria-labelledby="newest"><h2 id="newest">Newest records</h2>
+${showIdenticalRows(rows, meta.total)}
+${showRecordTable({ path: '/records', params, without: findRepeated(entity, rows), caption: `The newest ${countOf(rows.length, 'record')} of ${countOf(meta.total, 'record')}.` }, rows)}</section>`
   return {
     title: entity.name,
     description: `${title}.`,
     data: meta,
     trail: [{ title: kind.many, address: kind.path }],
     alternates: [...listAlternates(`${API}/records`, params), ...feeds],
+    ...(money?.isPartial === true && { headers: { 'cache-control': 'no-store' } }),
     ...(citation !== undefined && { citation }),
     ...(entity.structured !== undefined && { structured: entity.structured }),
     main: html`<p class="lead">${lead}${counts}.${records}</p>
 ${showFollow(feeds, showMailFollow(params))}
 <div class="columns with-side"><div>
+${money?.shown}
 ${
   totals.length === 0
     ? showNoRecord(kind)
-    : html`${showStageTotals(params, totals)}
+    : html`${money !== undefined && list}
+${showStageTotals(params, totals)}
 ${await showCorrectedAmounts({ clients, params }, meta.snapshot)}
-${showYears(params, years.data, await readCoveredYears({ ...asked, params }, meta.snapshot))}
+${showYears(params, years.data, covered)}
 ${release && chooseDrawn(years.data).hasBars && showEmbedCodes([makeChart(RECORD_LIST, params, 'years')], asked.origin, release.id)}
-<section aria-labelledby="newest"><h2 id="newest">Newest records</h2>
-${showIdenticalRows(rows, meta.total)}
-${showRecordTable({ path: '/records', params, without: findRepeated(entity, rows), caption: `The newest ${countOf(rows.length, 'record')} of ${countOf(meta.total, 'record')}.` }, rows)}</section>
+${money === undefined && list}
 ${breakdowns}`
 }
 </div><aside>
@@ -86,6 +94,29 @@ ${citation !== undefined && showCiteBox(citation)}
 </aside></div>`,
   }
 }
+
+type Known = Pick<MoneyView, 'years' | 'covered'> & {
+  readonly kind: EntityKind
+  readonly entity: Entity
+  readonly published: readonly Published[]
+}
+
+/** Amounts asked, enacted and obligated; undefined for kinds that enacted projects do not name. */
+const readMoneyOf = async (asked: Asked, { kind, entity, years, covered, published }: Known) => {
+  const { money: dimension, showMore } = kind
+  if (dimension === undefined) return undefined
+  const value = entity.filter[dimension] ?? ''
+  const money = await readMoney(asked.clients, published)
+  return {
+    shown: html`${showMoney({ name: entity.name, dimension, value, years, covered, money })}
+${await showMore?.(asked, value, money)}`,
+    isPartial: isPartial(money),
+  }
+}
+
+/** A part that could not be read is read again for the next visitor. */
+const isPartial = (money: MoneyFinding): boolean =>
+  money.kind === 'unreadable' || (money.kind === 'read' && money.spending === 'unreadable')
 
 /** Empty where all records are of one year, because the totals above already show it. */
 const showYears = (params: URLSearchParams, years: readonly Group[], covered: CoveredYears): Content => {

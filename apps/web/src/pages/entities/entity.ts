@@ -1,6 +1,10 @@
 import type { Dimension } from '@rotunda/contract'
+import type { MoneyFinding } from '../../ask/read-money.ts'
 import type { Content } from '../../html/html.ts'
 import type { Asked, Page, Redirect } from '../../page.ts'
+
+/** Dimensions of records that enacted projects have, too. */
+export type MoneyDimension = 'state' | 'bioguide'
 
 /** A member, State, recipient, account, subcommittee or funding line that records name. */
 export type Entity = {
@@ -34,6 +38,10 @@ export type EntityKind = {
   readonly questions: { readonly one: number; readonly list: number }
   /** Dimensions by which its records are counted. */
   readonly breakdowns: readonly Dimension[]
+  /** Set where enacted projects name it, too: what was asked, enacted and obligated opens its page. */
+  readonly money?: MoneyDimension
+  /** Further tables under these amounts. */
+  readonly showMore?: (asked: Asked, key: string, money: MoneyFinding) => Promise<Content>
   /** Replaces the usual list, which is sorted by number of records. */
   readonly writeList?: (asked: Asked) => Promise<Page | Redirect>
   /** Parameters of that list. */

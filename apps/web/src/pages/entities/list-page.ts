@@ -68,7 +68,7 @@ ${unstated}
 const isSearched = ({ pattern }: EntityKind): boolean => pattern === undefined
 
 const sayAll = ({ one, many }: EntityKind, total: number): string =>
-  `${countOf(total, `line`)}, one for each ${one} and stage. ${many} with the most records come first.`
+  `${countOf(total, `line`)}: each ${one} has a line for requests and a line for projects in House bills. ${many} with the most records come first.`
 
 type Found = { readonly names: number; readonly shown: number }
 

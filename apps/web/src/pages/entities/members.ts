@@ -18,8 +18,9 @@ export const members: EntityKind = {
   path: '/members',
   pattern: '/members/:key',
   dimension: 'bioguide',
-  questions: { one: 11, list: 17 },
+  questions: { one: 15, list: 21 },
   breakdowns: ['subcommittee', 'recipient', 'project_state'],
+  money: 'bioguide',
   writeList: writeMembers,
   listParams: MEMBERS_PARAMS,
   find: async (asked, key) => {

@@ -1,4 +1,4 @@
-import { STATES } from '@rotunda/contract'
+import { isState, STATES } from '@rotunda/contract'
 import { readStageTotals } from '../../filters/stage-totals.ts'
 import { findState } from '../../geography/find-state.ts'
 import { makeAddress } from '../../html/href.ts'
@@ -7,6 +7,26 @@ import type { Asked } from '../../page.ts'
 import { countStage } from '../../filters/stage-words.ts'
 import type { EntityKind } from './entity.ts'
 import { entityAddress } from '../../views/entity-links.ts'
+import { readMembersOf, surnameFirst } from '../../views/member-names.ts'
+import { findRankedYear, showRanking } from './rank-members.ts'
+import { STATES_PARAMS, writeStates } from './write-states.ts'
+
+/** Members of a State by the amounts of their enacted projects. */
+const showMembers: EntityKind['showMore'] = async ({ clients }, key, money) => {
+  if (money.kind !== 'read' || !isState(key)) return null
+  const named = await readMembersOf(clients, key)
+  const enactedOnly = [...money.names].filter(([id, { state }]) => state === key && !named.has(id))
+  const members = [
+    ...[...named].map(([id, { name }]) => ({ id, name, hasPage: true })),
+    ...enactedOnly.map(([id, { name }]) => ({ id, name: surnameFirst(name), hasPage: false })),
+  ]
+  const year = findRankedYear(money, members)
+  return (
+    year !== undefined &&
+    html`<section aria-labelledby="ranked"><h2 id="ranked">Members by amount enacted</h2>
+${showRanking(money, members, { year, of: ` of ${STATES[key]}` })}</section>`
+  )
+}
 
 /** States of members. Project locations are listed separately, because they answer another question. */
 export const states: EntityKind = {
@@ -16,8 +36,12 @@ export const states: EntityKind = {
   path: '/states',
   pattern: '/states/:key',
   dimension: 'state',
-  questions: { one: 11, list: 1 },
+  questions: { one: 18, list: 5 },
   breakdowns: ['bioguide', 'subcommittee', 'recipient'],
+  money: 'state',
+  showMore: showMembers,
+  writeList: writeStates,
+  listParams: STATES_PARAMS,
   find: async (asked, key) => {
     const code = findState(key)
     return (

@@ -1,9 +1,12 @@
-import { addressOf, API, csvOf, findShorter, withValues } from '../../filters/addresses.ts'
-import { showControl } from '../../views/controls.ts'
+import { readMoney, type MoneyFinding } from '../../ask/read-money.ts'
+import { readPublished } from '../../ask/read-releases.ts'
+import { addressOf, API, csvOf, findShorter, without, withValues } from '../../filters/addresses.ts'
+import { showControl, showHidden } from '../../views/controls.ts'
 import { listConditions } from '../../filters/conditions.ts'
 import { describeFilter, keepFilter } from '../../filters/describe-filter.ts'
 import { listValues } from '../../filters/list-words.ts'
 import { RECORDS } from '../../filters/parameters.ts'
+import { readChoice } from '../../filters/read-choice.ts'
 import { showChips } from '../../views/filter-chips.ts'
 import { readAllGroups, type Group } from '../../filters/stage-totals.ts'
 import { href } from '../../html/href.ts'
@@ -16,6 +19,7 @@ import { listAlternates } from '../../views/alternate-formats.ts'
 import { linkValue } from '../../views/entity-links.ts'
 import { nameMember, readMembers, bySurname } from '../../views/member-names.ts'
 import { withRefusedForm } from '../../views/refused-form.ts'
+import { findRankedYear, showRanking, type RankedMember } from './rank-members.ts'
 import { showGroups } from './show-groups.ts'
 import { RECORD_PAGE_LIMITS } from '../../limits.ts'
 
@@ -23,7 +27,9 @@ const MOST_GROUPS = RECORD_PAGE_LIMITS.memberGroups.value
 const PATH = '/members'
 
 /** Filters of the list, named as in the API. */
-export const MEMBERS_PARAMS = ['state', 'chamber', 'party'] as const
+const FILTERS = ['state', 'chamber', 'party'] as const
+const ORDERS = ['name', '-enacted'] as const
+export const MEMBERS_PARAMS = [...FILTERS, 'sort'] as const
 
 /** Members by surname under initials, or those of one State, chamber or party. */
 export const writeMembers = async (asked: Asked): Promise<Page | Redirect> => {
@@ -37,12 +43,16 @@ export const writeMembers = async (asked: Asked): Promise<Page | Redirect> => {
     : new Redirect(shorter)
 }
 
-const writeList = async ({ clients, params }: Asked): Promise<Page> => {
+const writeList = async (asked: Asked): Promise<Page> => {
+  const { clients, params } = asked
+  const order = readChoice(asked, 'sort', ORDERS)
+  if ('page' in order) return order.page
   const filter = keepFilter(params)
   const grouped = withValues(filter, 'group_by', ['bioguide'])
-  const [{ data, meta }, members] = await Promise.all([
+  const [{ data, meta }, members, money] = await Promise.all([
     readAllGroups(clients.appropriations, filter, ['bioguide'], { atMost: MOST_GROUPS }),
     readMembers(clients),
+    readPublished(clients).then((published) => readMoney(clients, published)),
   ])
   const names = new Map([...members].map(([id, member]) => [id, nameMember(member)]))
   const [state] = listValues(filter, 'state')
@@ -50,8 +60,15 @@ const writeList = async ({ clients, params }: Asked): Promise<Page> => {
   const isOfState = ({ group }: Group): boolean =>
     state === undefined || members.get(String(group.bioguide))?.state === state
   const known = data.filter((one) => one.group.bioguide !== null && isOfState(one))
-  const letters = [...groupByLetter(known, names)]
-  const count = new Set(known.map(({ group }) => group.bioguide)).size
+  const listed = [...new Set(known.map(({ group }) => String(group.bioguide)))]
+  const count = listed.length
+  const ranking = rank(
+    money,
+    listed.map((id) => ({ id, name: names.get(id) ?? id, hasPage: true })),
+    describeFilter(filter),
+  )
+  const isRanked = order.value === '-enacted' && ranking !== undefined
+  const letters = isRanked ? [] : [...groupByLetter(known, names)]
   const title = `Members${describeFilter(filter)}`
   const tabs = letters.map(([letter]) => html`<li><a class="tab" href="#letter-${letter}">${letter}</a></li>`)
   return {
@@ -60,17 +77,36 @@ const writeList = async ({ clients, params }: Asked): Promise<Page> => {
     data: meta,
     isIndexed: params.size === 0,
     alternates: listAlternates(`${API}/aggregates`, grouped),
-    main: html`<p class="lead">${countOf(count, 'member')} by surname. A member with both requests and projects in House bills has two lines, because the two are never added. <a href="${href(addressOf('/totals', grouped))}">Other totals</a></p>
+    ...(money.kind === 'unreadable' && { headers: { 'cache-control': 'no-store' } }),
+    main: html`<p class="lead">${countOf(count, 'member')}${!isRanked && ' by surname'}. A member with both requests and projects in House bills has two lines, because the two are never added. ${linkOrder(params, order.value)} · <a href="${href(addressOf('/totals', grouped))}">Other totals</a></p>
 ${showChips(RECORDS, PATH, params)}${showForm(params)}
-${letters.length === 0 && NOTHING}
+${count === 0 && NOTHING}
+${isRanked && ranking}
 ${letters.length > 1 && html`<nav aria-label="Letters"><ul class="tabs">${tabs}</ul></nav>`}
 ${letters.map(([letter, groups]) => showLetter(filter, letter, groups, names))}
-${showUnmatched(
-  filter,
-  data.filter(({ group }) => group.bioguide === null),
-)}
+${
+  !isRanked &&
+  showUnmatched(
+    filter,
+    data.filter(({ group }) => group.bioguide === null),
+  )
+}
 <p class="source-line">Names are in their most common spelling. Source: documents of the Committees on Appropriations. <a href="${href(csvOf('/aggregates', grouped))}">All members as CSV</a></p>`,
   }
+}
+
+/** The members by amount enacted; undefined where no enacted project names any of them. */
+const rank = (money: MoneyFinding, members: readonly RankedMember[], of: string): Html | undefined => {
+  const year = money.kind === 'read' ? findRankedYear(money, members) : undefined
+  return money.kind === 'read' && year !== undefined ? showRanking(money, members, { year, of }) : undefined
+}
+
+const linkOrder = (params: URLSearchParams, now: (typeof ORDERS)[number]): Html => {
+  const [other, words] =
+    now === 'name'
+      ? [withValues(params, 'sort', ['-enacted']), 'By amount enacted']
+      : [without(params, 'sort'), 'By surname']
+  return html`<a href="${href(addressOf(PATH, other))}">${words}</a>`
 }
 
 const NOTHING = html`<p class="box"><strong>Nothing matches.</strong> No record here names a member who fits all filters. Remove a filter above, or choose other values.</p>`
@@ -78,8 +114,8 @@ const NOTHING = html`<p class="box"><strong>Nothing matches.</strong> No record 
 const showForm = (params: URLSearchParams, refused?: string): Html =>
   showFolded(
     html`<form class="filters in-a-row" action="${PATH}" aria-label="Filters">
-${MEMBERS_PARAMS.map((name) => html`<div>${showControl(name, listValues(params, name), name === refused ? REFUSAL_ID : undefined)}</div>`)}
-<div class="submit"><button class="usa-button" type="submit">Apply</button></div></form>`,
+${FILTERS.map((name) => html`<div>${showControl(name, listValues(params, name), name === refused ? REFUSAL_ID : undefined)}</div>`)}
+${showHidden([...params].filter(([name]) => name === 'sort'))}<div class="submit"><button class="usa-button" type="submit">Apply</button></div></form>`,
     listConditions(RECORDS, PATH, params).length,
     refused !== undefined,
   )

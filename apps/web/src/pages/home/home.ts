@@ -1,17 +1,19 @@
-import { COVERAGE_NOTES, type ServiceStatus } from '@rotunda/contract'
+import { COVERAGE_NOTES, namesOf, STATES, type ReleaseFiles, type ServiceStatus } from '@rotunda/contract'
 import { Problem } from '@rotunda/sdk/appropriations'
 import { PAGE_CALL, readJson } from '../../ask/clients.ts'
 import { refuseUnknown } from '../../ask/refuse-unknown.ts'
 import { readStageTotals, type StageTotal } from '../../filters/stage-totals.ts'
 import { stageTitle, STAGE_WORDS } from '../../filters/stage-words.ts'
+import { makeAddress } from '../../html/href.ts'
 import { html, type Html } from '../../html/html.ts'
-import type { Asked, Page, Route, DataMeta } from '../../page.ts'
+import type { Asked, Page, Route } from '../../page.ts'
 import { countOf, showCount, showShortDollars, showDay } from '../../parts/format.ts'
+import { readDownloads } from '../../releases/read-releases.ts'
 import { describeSite } from '../../structured/describe-site.ts'
 import { linkRecord, showAbsentField, showCell, type Row } from '../../views/record-cell.ts'
 import { showSearchForm } from '../../views/search-form.ts'
 import { showCoverage } from './show-coverage.ts'
-import { showJobs, showJourneys } from './show-journeys.ts'
+import { COLLECTIONS, showJobs, showJourneys } from './show-journeys.ts'
 
 export const home: Route = {
   path: '/',
@@ -46,30 +48,34 @@ const isUnpublished = async (fault: unknown, { clients }: Asked): Promise<boolea
   return !releases.some(({ collection }) => collection === 'appropriations')
 }
 
-/** Links to all lists. */
-const BROWSE = html`<p>Browse: by <a href="/members">member</a>, <a href="/states">State</a>, <a href="/recipients">recipient</a>, <a href="/accounts">account</a>, <a href="/subcommittees">subcommittee</a>.</p>`
+/** A State to choose, and links to all lists. */
+const BROWSE = html`<form class="search-line" action="/states" aria-label="A State"><label class="visually-hidden" for="of-state">State</label><select class="usa-select" id="of-state" name="state"><option value="">Choose a State</option>${namesOf(STATES).map((code) => html`<option value="${code}">${STATES[code]}</option>`)}</select><button class="usa-button usa-button--outline" type="submit">Show the State</button></form>
+<p>All <a href="/members">members</a>, <a href="/states">States</a>, <a href="/recipients">recipients</a>, <a href="/accounts">accounts</a>, <a href="/subcommittees">subcommittees</a>.</p>`
 
-const writeFigures = async ({ clients, params, origin }: Asked): Promise<Page> => {
+const writeFigures = async (asked: Asked): Promise<Page> => {
+  const { clients, params, origin } = asked
   const { appropriations } = clients
-  const [datasets, newest, totals] = await Promise.all([
+  const [datasets, newest, totals, { data: releases }] = await Promise.all([
     appropriations.datasets({}, PAGE_CALL).page(),
     appropriations
       .records({ sort: '-changed_at', fields: NEW_FIELDS }, { ...PAGE_CALL, pageSize: NEWEST })
       .page(),
     readStageTotals(appropriations, params),
+    readDownloads(asked),
   ])
   return {
-    title: 'Money that members of Congress ask for, with the document behind each value',
+    title: 'What members of Congress asked for, and what became of it',
     description:
       'Project requests, House project records and funding guidance, each value linked to its source.',
     data: newest.meta,
     structured: describeSite(origin),
-    main: html`<p class="lead">Search what members of Congress asked for and what committees put into bills. Every amount links to its source document. Free, without an account.</p>
+    main: html`<p class="lead">Look up a place, a person or a project. Every amount links to its document.</p>
 ${showSearchForm('')}
 ${BROWSE}
-${showStages(totals)}
 ${showJourneys()}
-<div class="columns halves">${showNews(newest.data, newest.meta)}${showCoverage(datasets.data)}</div>
+${COLLECTIONS}
+${showStages(totals)}
+<div class="columns halves">${showNews(newest.data, releases)}${showCoverage(datasets.data)}</div>
 ${showJobs()}
 <section aria-labelledby="remarks"><h2 id="remarks">What this data does not say</h2>
 <ul><li>${COVERAGE_NOTES.stages}</li><li>${COVERAGE_NOTES.house_requests_incomplete}</li><li>${COVERAGE_NOTES.senate_bill_tables_not_included}</li><li>${COVERAGE_NOTES.senate_shared_projects}</li><li>${COVERAGE_NOTES.rights}</li></ul>
@@ -94,10 +100,17 @@ const describeUnpublished = (): Page => ({
 })
 
 /** The latest changes by date of the documents, because the date of a release says nothing about them. */
-const showNews = (rows: readonly Row[], { snapshot }: DataMeta): Html =>
+const showNews = (rows: readonly Row[], releases: readonly ReleaseFiles[]): Html =>
   html`<section aria-labelledby="new"><h2 id="new">What is new</h2>
+<h3>Newest releases</h3>
+<ul>${releases.slice(0, NEWEST).map(showRelease)}</ul>
+<p><a href="/releases">All releases</a> · <a href="/changes">What each release changed</a></p>
+<h3>Newest changes in the documents</h3>
 <ul class="found">${rows.map(showChanged)}</ul>
-<p><a href="/records?sort=-changed_at">All records, the newest first</a> · <a href="/changes">What each release changed</a> · <a href="/releases">Releases</a> (now <code>${snapshot}</code>)</p></section>`
+<p><a href="/records?sort=-changed_at">All records, the newest first</a></p></section>`
+
+const showRelease = ({ id, collection, published_at: at }: ReleaseFiles): Html =>
+  html`<li><a href="${makeAddress(`/releases/${id}`)}">${collection}</a>${at !== null && html`, ${showDay(at)}`}</li>`
 
 const showChanged = (row: Row): Html => {
   const name = row.title ?? row.purpose ?? row.id

@@ -6,7 +6,7 @@ import { addressOf, without } from '../../filters/addresses.ts'
 import { findPlain } from '../../filters/plain-years.ts'
 import { href } from '../../html/href.ts'
 import { html, type Html } from '../../html/html.ts'
-import type { ListView } from '../../lists/list-view.ts'
+import { withOrder, type ListView } from '../../lists/list-view.ts'
 import { Redirect, type Answer, type Asked, type Route } from '../../page.ts'
 import { REFUSAL_ID } from '../../problem-page.ts'
 import { linkChanges } from '../../releases/changes.ts'
@@ -31,8 +31,8 @@ export const makeListPage = (list: ListView): Route => ({
 })
 
 /** Redirects `/records.csv` and its siblings to the API. */
-export const makeListAlternates = ({ words, api, call }: ListView): readonly Route[] =>
-  makeAlternateRoutes(words.path, api + call)
+export const makeListAlternates = (list: ListView): readonly Route[] =>
+  makeAlternateRoutes(list.words.path, list.api + list.call, (params) => withOrder(list, params))
 
 /** Typed addresses lead to their plain form, and downloads to the API. */
 const findRedirect = (list: ListView, { params }: Asked): Answer | undefined => {
@@ -49,6 +49,7 @@ const write = async (list: ListView, asked: Asked): Promise<Answer> => {
   const shown = await list.read(asked)
   const { meta, title, description, isWhole } = shown
   const filter = words.keep(params)
+  const ordered = withOrder(list, params)
   const links = findPageLinks(words.path, params, meta)
   const feeds = listFeeds(words.path, `Changes of these ${short.rows}`, filter)
   const table = makeTable(list, new URLSearchParams([...without(params, 'limit'), ['limit', '200']])).address
@@ -65,7 +66,7 @@ const write = async (list: ListView, asked: Asked): Promise<Answer> => {
     data: meta,
     isIndexed: params.size === 0 && isWhole,
     ...(!isWhole && { headers: { 'cache-control': 'no-store' } }),
-    alternates: [...listAlternates(list.api + call, params), ...feeds],
+    alternates: [...listAlternates(list.api + call, ordered), ...feeds],
     ...links,
     ...(citation !== undefined && { citation }),
     ...(shown.structured !== undefined && { structured: shown.structured }),
@@ -78,7 +79,7 @@ ${shown.totals}
 ${shown.table}
 ${meta.total > 0 && showPager(links, meta, shown.count)}
 ${shown.figures}
-${meta.total > 0 && showExport(list, asked, citation?.release)}
+${meta.total > 0 && showExport(list, { ...asked, params: ordered }, citation?.release)}
 ${meta.total > 0 && citation !== undefined && [showCiteBox(citation), showEmbedCodes(embeddables, asked.origin, citation.release)]}
 ${showFollow(feeds, html`${showMailFollow(filter, words.path)} <a href="${changes}">What the newest release changed in these ${short.rows}</a>`)}
 ${shown.source}

@@ -160,7 +160,7 @@ const showMaps = async (view: MapView, { data, meta }: Groups): Promise<Html> =>
   const csv = csvOf('/aggregates', ofSnapshot(groupedBy(params), params))
   return html`${meta.groups_note !== null && html`<p class="box"><strong>Groups overlap.</strong> ${meta.groups_note}</p>`}
 ${sayOffMap(params, data, meta.rows)}
-<figure><figcaption>${title}. Each State links to its page.</figcaption>
+<figure><figcaption>Each State links to its page.</figcaption>
 ${showStateMap(title, placeOf)}${showLegend(bounds, measure)}
 <details><summary>The numbers<span class="visually-hidden"> by State</span></summary>${showPlaces(title, params, data)}</details>
 <p class="source-line">${residents}${CENSUS_SOURCE} Outlines: U.S. Census Bureau by us-atlas. <a href="${csv}">CSV<span class="visually-hidden"> by State</span></a></p></figure>

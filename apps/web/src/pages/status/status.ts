@@ -52,7 +52,7 @@ const describeStanding = (standing: ServiceStatus): string => {
   if (!ready) return 'Down: a part of the service is missing'
   if (channels.some(({ state }) => state === 'paused')) return 'Degraded: a channel is paused'
   if (lists.some(({ late }) => late)) return 'Degraded: a list is late'
-  return areAllThere(standing) ? 'Works: everything is in service' : 'Degraded: a part is missing'
+  return areAllThere(standing) ? 'Works: every part runs' : 'Degraded: a part is missing'
 }
 
 const areAllThere = ({ parts }: ServiceStatus): boolean => parts.every(({ status: one }) => one === 'ok')

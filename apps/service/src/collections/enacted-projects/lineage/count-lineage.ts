@@ -88,7 +88,7 @@ export const describeLineage = (counts: LineageCounts): string => {
   const checked =
     members === null
       ? 'No release of congress is archived, so the Bioguide ids of requestors are not checked.'
-      : `Requestors have ${members.named} Bioguide ids, of which the data on Congress (release ${members.congress_release}) has ${members.known}.`
+      : `The data on Congress (release ${members.congress_release}) knows ${members.known} of the ${members.named} Bioguide ids of requestors.`
   return [made, checked, describeMeasure(counts)].join(' ')
 }
 
