@@ -57,15 +57,16 @@ const readProjects = async (answer: Response): Promise<ReadonlyMap<string, Spend
 
 const readAwards = async (answer: Response): Promise<ReadonlyMap<string, readonly LinkedAward[]>> => {
   const awards = new Map<string, LinkedAward[]>()
-  for (const { project_id: project, award_id, grade } of await readJson<readonly AwardLink[]>(answer)) {
+  for (const { id, project_id: project, award_id, grade } of await readJson<readonly AwardLink[]>(answer)) {
     const ofProject = awards.get(project)
-    if (ofProject === undefined) awards.set(project, [{ award_id, grade }])
-    else ofProject.push({ award_id, grade })
+    if (ofProject === undefined) awards.set(project, [{ id, award_id, grade }])
+    else ofProject.push({ id, award_id, grade })
   }
   return awards
 }
 
-const toUnreadable = (fault: unknown): undefined => {
+/** For parts of a page that may be left out. */
+export const toUnreadable = (fault: unknown): undefined => {
   if (fault instanceof Problem || fault instanceof NoAnswer || fault instanceof UnexpectedAnswer)
     return undefined
   throw fault

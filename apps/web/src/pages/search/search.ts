@@ -17,7 +17,7 @@ const PATH = '/search'
 
 export const search: Route = {
   path: PATH,
-  questions: 8,
+  questions: 20,
   // Results include regulations, which are fetched every hour.
   isLive: true,
   write: withInventedNotice(async (asked) => {

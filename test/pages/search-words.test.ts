@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { openChangedPages, openPages, wordsOf, type ReadPage } from './testing/open-pages.ts'
+
+const { service, read, ask } = await openPages({ after })
+
+const search = (words: string): Promise<ReadPage> => read(`/search?q=${encodeURIComponent(words)}`)
+
+const listKinds = ({ document }: ReadPage): readonly string[] =>
+  [...document.querySelectorAll('main section > h2')].map(wordsOf)
+
+const listResults = ({ document }: ReadPage, kind: string) => {
+  const head = [...document.querySelectorAll('main section > h2')].find((one) => wordsOf(one) === kind)
+  return [...(head?.parentElement?.querySelectorAll('.found li') ?? [])]
+}
+
+/** Addresses of the results of a kind. */
+const listFound = (page: ReadPage, kind: string): readonly string[] =>
+  listResults(page, kind).map((item) => item.querySelector('a')?.getAttribute('href') ?? '')
+
+type Project = { readonly id: string; readonly project: string; readonly fiscal_year: number }
+type Projects = { readonly data: readonly Project[]; readonly meta: { readonly total: number } }
+
+for (const [words, dataset, explanation] of [
+  ['lobbying', 'lobbying-filings', 'lobbying-filings'],
+  ['enacted', 'enacted-projects', 'enacted-projects'],
+  ['award', 'award-spending', 'award-spending'],
+  ['lineage', 'enacted-projects', 'lineage'],
+  ['foreign agents', 'foreign-agents', 'foreign-agents'],
+] as const)
+  test(`${words} finds the dataset first, then its explanation, and pages for operators last`, async () => {
+    const page = await search(words)
+    assert.deepEqual(listKinds(page).slice(0, 2), ['Datasets', 'Documentation'])
+    assert.equal(listFound(page, 'Datasets')[0], `/datasets/${dataset}`)
+    const pages = listFound(page, 'Documentation')
+    assert.equal(pages[0], `/docs/explanation/${explanation}`)
+    const ranks = listResults(page, 'Documentation').map((item) =>
+      rankOf(wordsOf(item.querySelector('.hint'))),
+    )
+    assert.deepEqual(ranks, ranks.toSorted(), pages.join(' '))
+  })
+
+const RANKS = new Map([
+  ['Explanation', 0],
+  ['How to', 1],
+  ['Tutorials', 1],
+  ['Reference', 2],
+])
+const rankOf = (about: string): number =>
+  about.endsWith(', for operators') ? 3 : (RANKS.get(about) ?? assert.fail(about))
+
+test('enacted projects are found by their words, with a way to all of them', async () => {
+  const { data } = await ask<Projects>('/api/enacted/v1/projects?limit=1')
+  const [{ id, project } = assert.fail()] = data
+  const page = await search(`"${project}"`)
+  assert.ok(listFound(page, 'Enacted projects').includes(`/enacted/${id}`))
+  const { meta } = await ask<Projects>('/api/enacted/v1/projects?q=sewer&limit=1')
+  const all = (await search('sewer')).document.querySelector('a[href="/enacted?q=sewer"]')
+  assert.match(wordsOf(all), new RegExp(`All ${meta.total} results? in Enacted projects`))
+})
+
+test('enacted projects have the State and the year of a question, and no stage', async () => {
+  const { meta } = await ask<Projects>('/api/enacted/v1/projects?state=CA&fiscal_year=2024&limit=1')
+  const { document } = await search('California 2024')
+  const all = document.querySelector('a[href="/enacted?state=CA&fiscal_year=2024"]')
+  assert.match(wordsOf(all), new RegExp(`All ${meta.total} results`))
+  assert.ok(!listKinds(await search('requests from California')).includes('Enacted projects'))
+})
+
+test('awards are found by the words of their projects', async () => {
+  const page = await search('Willowhaven')
+  const [award = ''] = listFound(page, 'Awards')
+  assert.match(award, /^\/enacted\/enp-[0-9a-f]+#step-obligated$/)
+  const { document } = await read(award)
+  assert.match(
+    wordsOf(document.getElementById('step-obligated')?.parentElement?.parentElement ?? null),
+    /Award /,
+  )
+})
+
+test('the Committees on Appropriations and their subcommittees are found by name', async () => {
+  assert.deepEqual(listFound(await search('Committee on Appropriations'), 'Committees'), ['/subcommittees'])
+  assert.ok(listFound(await search('subcommittee on defense'), 'Committees').includes('/subcommittees/DEF'))
+  assert.deepEqual(listFound(await search('THUD'), 'Committees'), ['/subcommittees/THUD'])
+})
+
+test('a question is the same with accents, without them, and with each accent as a letter of its own', async () => {
+  const plain = await search('Willowhaven')
+  for (const words of ['Wíllowhaven', 'Wíllowhaven'.normalize('NFD'), 'WILLOWHÁVEN'])
+    for (const kind of ['Recipients', 'Records', 'Enacted projects', 'Awards'])
+      assert.deepEqual(listFound(await search(words), kind), listFound(plain, kind), `${words}, ${kind}`)
+  for (const [words, kind] of [
+    ['lóbbying', 'Datasets'],
+    ['glóssary', 'Documentation'],
+    ['Demonstrádo', 'Members'],
+    ['Álabama', 'States'],
+  ] as const)
+    assert.ok(listFound(await search(words), kind).length > 0, words)
+})
+
+test('a member whose name has accents is found with and without them', async (t) => {
+  for (const form of ['NFC', 'NFD'] as const) {
+    const changed = await openChangedPages(t, service, (text) =>
+      text.replaceAll('Demonstrado', 'Demonstrádo'.normalize(form)),
+    )
+    for (const words of ['demonstrado', 'Demonstrádo', 'Demonstrádo'.normalize('NFD')]) {
+      const page = await changed.read(`/search?q=${encodeURIComponent(words)}`)
+      assert.ok(listFound(page, 'Members').includes('/members/ZZ20509'), `${words} for ${form}`)
+    }
+  }
+})
