@@ -18,6 +18,9 @@ const listResults = ({ document }: ReadPage, kind: string) => {
 const listFound = (page: ReadPage, kind: string): readonly string[] =>
   listResults(page, kind).map((item) => item.querySelector('a')?.getAttribute('href') ?? '')
 
+const meantBy = ({ document }: ReadPage): readonly string[] =>
+  [...document.querySelectorAll('.lead a')].map(wordsOf)
+
 type Project = { readonly id: string; readonly project: string; readonly fiscal_year: number }
 type Projects = { readonly data: readonly Project[]; readonly meta: { readonly total: number } }
 
@@ -82,6 +85,69 @@ test('the Committees on Appropriations and their subcommittees are found by name
   assert.deepEqual(listFound(await search('Committee on Appropriations'), 'Committees'), ['/subcommittees'])
   assert.ok(listFound(await search('subcommittee on defense'), 'Committees').includes('/subcommittees/DEF'))
   assert.deepEqual(listFound(await search('THUD'), 'Committees'), ['/subcommittees/THUD'])
+})
+
+test('a ZIP code leads to its State, and is not searched', async () => {
+  for (const [zip, state] of [
+    ['75001', 'TX'],
+    ['75001-1234', 'TX'],
+    ['00901', 'PR'],
+    ['20001', 'DC'],
+    ['06390', 'NY'],
+    ['06101', 'CT'],
+    ['96799', 'AS'],
+    ['88510', 'TX'],
+    ['99501', 'AK'],
+  ] as const) {
+    const { document, text } = await search(zip)
+    const box = document.querySelector('main .box')
+    assert.match(wordsOf(box), /ZIP codes are not searched\. Search the town, or choose the State/)
+    assert.ok(box?.querySelector(`a[href="/states/${state}"]`), zip)
+    assert.ok(box?.querySelector('a[href="/states"]'), zip)
+    assert.ok(!text.includes('Nothing is found'), zip)
+  }
+  for (const military of ['09001', '34002', '96201'])
+    assert.deepEqual((await search(military)).document.querySelectorAll('main .box a').length, 1, military)
+})
+
+test('a ZIP code after a town leads to the town alone, too', async () => {
+  const { document } = await search('Willowhaven, TX 75001')
+  const box = [...document.querySelectorAll('main .box')].find((one) => /ZIP codes/.test(wordsOf(one)))
+  assert.ok(box?.querySelector('a[href="/search?q=Willowhaven%2C+TX"]'))
+})
+
+test('a misspelt town, recipient, enacted project, dataset or page of the documentation is answered with the known word', async () => {
+  for (const [words, meant] of [
+    ['Wilowhaven', '“Willowhaven”'],
+    ['kettlegln', '“Kettleglen”'],
+    ['lobying', '“Lobbying”'],
+    ['foriegn agents', '“Foreign agents”'],
+    ['glosary', '“Glossary”'],
+    ['emergancy raido', '“Emergency Radio”'],
+  ] as const)
+    assert.equal(meantBy(await search(words))[0], meant, words)
+})
+
+test('no word is suggested for a word that the documentation has', async () => {
+  for (const words of ['witness', 'snapshot']) assert.deepEqual(meantBy(await search(words)), [], words)
+})
+
+test('where nothing is found, the page says what is searched, and gives ways on', async () => {
+  const { document } = await search('unicornspaceport')
+  const box = document.querySelector('main .box')
+  assert.match(wordsOf(box), /Nothing is found\. This search finds records .* enacted projects, awards/)
+  for (const address of [
+    '/states',
+    '/members',
+    '/recipients',
+    '/enacted',
+    '/datasets',
+    '/docs',
+    '/corrections/new',
+  ]) {
+    assert.ok(box?.querySelector(`a[href="${address}"]`), address)
+    assert.equal((await read(address)).status, 200, address)
+  }
 })
 
 test('a question is the same with accents, without them, and with each accent as a letter of its own', async () => {

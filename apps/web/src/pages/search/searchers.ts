@@ -67,7 +67,7 @@ export const findEverything = async (
   // Only the documentation mentions ids of records.
   if (isRecordId(question.typed)) return { groups: await findDocuments(question, asked) }
   const found = await findByWords(question, asked)
-  return isNothing(found) ? { ...found, meant: await findMeant(question, asked.clients) } : found
+  return isNothing(found) ? { ...found, meant: await findMeant(question, asked) } : found
 }
 
 const findByWords = async (question: Question, asked: Asking): Promise<Everything> => {
