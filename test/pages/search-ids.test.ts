@@ -130,3 +130,21 @@ test('the name of a dataset, of a collection and of a table leads to its page', 
     assert.ok(table === undefined || page.document.getElementById(table), address)
   }
 })
+
+test('an id of every table leads to its page, or to the table', async () => {
+  for (const { files } of releases.filter(({ current }) => current))
+    for (const { name, url } of files.filter(({ name }) => /^data\/[\w-]+\.json$/.test(name))) {
+      const rows: unknown = await ask(url)
+      const first: unknown = Array.isArray(rows) ? rows[0] : undefined
+      if (typeof first !== 'object' || first === null || !('id' in first)) continue
+      const uuid = 'filing_uuid' in first ? [String(first.filing_uuid)] : []
+      for (const id of [String(first.id), ...uuid]) {
+        const [address = ''] = await findById(id)
+        const [path = '', anchor] = address.split('#')
+        assert.notEqual(path, '', `${id} of ${name} is not found`)
+        const page = await read(path)
+        assert.equal(page.status, 200, path)
+        assert.ok(anchor === undefined || page.document.getElementById(anchor), address)
+      }
+    }
+})

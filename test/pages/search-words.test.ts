@@ -175,3 +175,23 @@ test('a member whose name has accents is found with and without them', async (t)
     }
   }
 })
+
+type Person = Readonly<Record<'first_name' | 'last_name', string | null>>
+type Release = {
+  readonly collection: string
+  readonly files: readonly { readonly name: string; readonly url: string }[]
+}
+
+test('no person of the filings is found by name', async () => {
+  const { data } = await ask<{ readonly data: readonly Release[] }>('/downloads')
+  const files = data.flatMap((release) => release.files)
+  for (const table of ['lobbyists', 'fara-short-forms']) {
+    const { url } = files.find(({ name }) => name === `data/${table}.json`) ?? assert.fail(table)
+    const [person = assert.fail(table)] = await ask<readonly Person[]>(url)
+    const { first_name: first, last_name: last } = person
+    assert.ok(first !== null && last !== null, table)
+    const { document, text } = await search(`${first} ${last}`)
+    assert.equal(document.querySelectorAll('.found li').length, 0, `${first} ${last}`)
+    assert.match(text, /Nothing is found/)
+  }
+})

@@ -13,6 +13,7 @@ import { findAwardNumber } from '../../views/awards.ts'
 import { linkEnacted } from '../../views/lineage.ts'
 import { nameProject, readLinks, readProject } from '../../views/read-enacted.ts'
 import { linkRecord } from '../../views/record-cell.ts'
+import { findTableOf, ROW_ID } from './find-datasets.ts'
 import { showAward } from './find-enacted.ts'
 import { findRegulation, FORM_OF_REGULATION } from './find-regulations.ts'
 import { cut, type Asking, type Found, type Searcher } from './found.ts'
@@ -83,8 +84,11 @@ const findDistrict: Finder = async (id, { clients }) => {
   ]
 }
 
+/** A project, by its id or by the id of one of its requestors. */
 const findProject: Finder = async (id, { clients }) => {
-  const { data } = await readProject({ clients }, id.toLowerCase(), undefined).catch(toNone)
+  const { data } = await readProject({ clients }, id.toLowerCase().replace(/-r\d+$/, ''), undefined).catch(
+    toNone,
+  )
   return data.map((project) => ({
     title: nameProject(project),
     address: linkEnacted(project.id),
@@ -201,7 +205,8 @@ export const isRecordId = (text: string): boolean => RECORD_ID.test(text)
 const FINDERS: readonly (readonly [RegExp, Finder])[] = [
   [/^fl-[0-9a-f-]+$/i, findLine],
   [RECORD_ID, findRecord],
-  [/^enp-[0-9a-f]+$/i, findProject],
+  [/^enp-[0-9a-f]+(?:-r\d+)?$/i, findProject],
+  [ROW_ID, findTableOf],
   [/^lnk[-_][0-9a-f]+$/i, findLink],
   [/^[0-9a-f]{64}$/i, findDigest],
   [/^snap-[0-9a-f]+$/i, findSnapshot],

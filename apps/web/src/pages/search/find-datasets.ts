@@ -2,7 +2,7 @@ import type { ListedDataset } from '../../ask/memory.ts'
 import { readListedDatasets } from '../../ask/read-listed-datasets.ts'
 import { countOf } from '../../parts/format.ts'
 import { makeNameMatcher } from '../../views/name-matcher.ts'
-import { cut, type Found, type Searcher } from './found.ts'
+import { cut, type Asking, type Found, type Searcher } from './found.ts'
 
 /** Finds datasets of records and collections by their words. A table is found where its collection is not, or by its name. */
 export const findDatasets: Searcher = async ({ typed }, { clients, readPublished }) => {
@@ -41,4 +41,60 @@ const showDataset = (
         address: `/datasets/${whole.name}#${name}`,
         about: `Table ${name} of “${whole.title}”, ${countOf(rows, 'row')}`,
       }
+}
+
+/** Tables by the beginning of the ids of their rows. Ids of enacted projects, awards and links lead to their own pages. */
+const TABLES: Readonly<Record<string, string>> = {
+  lfi: 'filings',
+  lac: 'activities',
+  lfe: 'foreign-entities',
+  lao: 'affiliated-organizations',
+  lcv: 'convictions',
+  lrg: 'registrants',
+  lcl: 'clients',
+  llb: 'lobbyists',
+  lcr: 'contribution-reports',
+  lci: 'contribution-items',
+  lcd: 'codes',
+  lsq: 'summary-by-registrant-client-quarter',
+  lsi: 'summary-by-issue-quarter',
+  lhf: 'house-filings',
+  lha: 'house-activities',
+  lhr: 'house-contribution-reports',
+  lhc: 'house-contributions',
+  lsf: 'senate-filings',
+  lsa: 'senate-issues',
+  registrant: 'fara-registrants',
+  principal: 'fara-principals',
+  'short-form': 'fara-short-forms',
+  document: 'fara-documents',
+  country: 'fara-countries',
+  change: 'fara-changes',
+  ect: 'control-totals',
+  acf: 'account-funding',
+  asst_tx: 'transactions',
+  cont_tx: 'transactions',
+}
+
+const BEGINNINGS = Object.keys(TABLES).join('|')
+/** Ids of rows without a page: those of this service, and the UUID of a filing. */
+export const ROW_ID = new RegExp(
+  `^(?:(?<beginning>${BEGINNINGS})[-_]\\S*[0-9a-f]|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$`,
+  'i',
+)
+
+/** The table of a row without a page. */
+export const findTableOf = async (
+  id: string,
+  { clients, readPublished }: Asking,
+): Promise<readonly Found[]> => {
+  const beginning = ROW_ID.exec(id)?.groups?.['beginning']?.toLowerCase()
+  const table = beginning === undefined ? 'filings' : TABLES[beginning]
+  const listed = await readListedDatasets(clients, await readPublished())
+  return listed
+    .filter(({ name, collection }) => name === table && collection !== undefined)
+    .map((one) => ({
+      ...showDataset(one, listed),
+      about: `The table of rows with such ids. A row has no page; the files of the table have ${id}, if it is current.`,
+    }))
 }
