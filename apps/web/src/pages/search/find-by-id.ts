@@ -117,7 +117,7 @@ const toNone = (fault: unknown): { readonly data: readonly [] } => {
 const findAward: Finder = (id, asked) => {
   const known = id.toUpperCase()
   const isMeant = ({ award_id: one }: LinkedAward) =>
-    one === known || (one.includes(known) && findAwardNumber(one) === known)
+    [id, known].includes(one) || (one.includes(known) && findAwardNumber(one) === known)
   return findAwards(isMeant, asked)
 }
 
