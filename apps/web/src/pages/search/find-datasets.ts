@@ -24,7 +24,7 @@ export const wordsOf = ({ title, name }: ListedDataset): string =>
 /** Words that people use for a dataset, and that its title lacks. */
 const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
   ['enacted-projects', 'lineage earmarks community projects'],
-  ['award-spending', 'USAspending payments grants'],
+  ['award-spending', 'USAspending'],
   ['lobbying-filings', 'LDA Lobbying Disclosure Act lobbyists'],
   ['foreign-agents', 'FARA Foreign Agents Registration Act'],
 ])
