@@ -196,14 +196,16 @@ describe('the search', () => {
 
   test('finds records, lines, members, States and regulations, each with the way to all of them', async () => {
     assert.deepEqual(groups(await pages.read('/search?q=water')), [
-      'States and subcommittees',
+      'Committees',
       'Recipients',
       'Accounts',
       'Records',
+      'Enacted projects',
+      'Awards',
       'Funding lines',
       'Documentation',
     ])
-    assert.ok(groups(await pages.read('/search?q=alabama')).includes('States and subcommittees'))
+    assert.ok(groups(await pages.read('/search?q=alabama')).includes('States'))
     const member = await pages.read('/search?q=demonstrado')
     assert.equal(member.document.querySelector('.found a')?.getAttribute('href'), '/members/ZZ20509')
     const docket = await pages.read('/search?q=chimneys')

@@ -174,12 +174,18 @@ test('a page of search asks the service for no more than the page of bounds says
     return text
   })
   for (const question of [
+    // The first one reads what pages remember of the release.
+    '999999',
     'water',
     'Sen. Demonstrado Maine 2026',
     'Missisippi',
     'Murkowsky Alaska 2026',
     'fl-none',
     'ab12345',
+    'enp-0123456789abcdef',
+    'B-23-CP-TX-0001',
+    'Murkowskys 2026',
+    '0'.repeat(64),
     'hp-2026-0123456789abcdef',
   ]) {
     asked = 0
@@ -245,7 +251,7 @@ describe('what is found for a word', async () => {
     assert.equal(heads.at(-1), 'Documentation')
     for (const link of groupOf('Documentation').querySelectorAll('.found a')) {
       const address = link.getAttribute('href') ?? ''
-      assert.match(address, /^\/docs\/(?:tutorials|how-to|reference)\/[\w-]+$/)
+      assert.match(address, /^\/docs\/(?:explanation|tutorials|how-to|reference)\/[\w-]+$/)
       assert.equal(wordsOf((await pages.read(address)).document.querySelector('h1')), wordsOf(link))
     }
   })

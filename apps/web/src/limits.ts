@@ -44,9 +44,9 @@ export const ADDRESS_LIMITS = {
 
 export const SEARCH_LIMITS = {
   queries: {
-    value: 7,
+    value: 20,
     bound: '{} queries behind a page of search results',
-    why: 'The parsed words, the words as typed, members, funding lines, regulations and the mode of the service; if nothing is found, similar names',
+    why: 'The parsed words, the words as typed, members, enacted projects, funding lines, regulations, releases and the mode of the service; the names of datasets and the awards of a release, once; if nothing is found, similar words',
   },
   questionCharacters: {
     value: 300,

@@ -20,7 +20,16 @@ export type CoveredDocument = {
 export type Spending = Omit<ProjectSpending, 'sources' | 'coverage_notes' | 'notices'>
 
 /** An award of an enacted project, and how sure the link is. */
-export type LinkedAward = Pick<AwardLink, 'award_id' | 'grade'>
+export type LinkedAward = Pick<AwardLink, 'id' | 'award_id' | 'grade'>
+
+/** A dataset of a release, by the words that find it. */
+export type ListedDataset = {
+  readonly name: string
+  readonly title: string
+  readonly rows: number
+  /** The other datasets are tables of the collection. */
+  readonly collection?: string
+}
 
 /** Money and awards of enacted projects, by the ids of the projects. */
 export type SpendingOfProjects = {
@@ -65,6 +74,11 @@ export class Memory {
   coverage: { readonly snapshot: string; readonly documents: readonly CoveredDocument[] } | undefined
   /** Number of records of a release whose amounts were corrected. */
   corrected: { readonly snapshot: string; readonly amounts: number } | undefined
+  /** Datasets of the current release of each collection. */
+  readonly datasets = new Map<
+    string,
+    { readonly release: string; readonly named: readonly ListedDataset[] }
+  >()
   /** Money and awards of enacted projects in a release of award spending. */
   spending: (SpendingOfProjects & { readonly snapshot: string }) | undefined
   money: Money | undefined

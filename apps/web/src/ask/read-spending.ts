@@ -57,10 +57,10 @@ const readProjects = async (answer: Response): Promise<ReadonlyMap<string, Spend
 
 const readAwards = async (answer: Response): Promise<ReadonlyMap<string, readonly LinkedAward[]>> => {
   const awards = new Map<string, LinkedAward[]>()
-  for (const { project_id: project, award_id, grade } of await readJson<readonly AwardLink[]>(answer)) {
+  for (const { id, project_id: project, award_id, grade } of await readJson<readonly AwardLink[]>(answer)) {
     const ofProject = awards.get(project)
-    if (ofProject === undefined) awards.set(project, [{ award_id, grade }])
-    else ofProject.push({ award_id, grade })
+    if (ofProject === undefined) awards.set(project, [{ id, award_id, grade }])
+    else ofProject.push({ id, award_id, grade })
   }
   return awards
 }

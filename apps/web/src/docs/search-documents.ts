@@ -3,6 +3,7 @@ import type { Folder } from './document.ts'
 import { readDocuments } from './read-documents.ts'
 import { splitSections, type Section } from './split-sections.ts'
 import { ADDRESS_LIMITS } from '../limits.ts'
+import { splitWords } from '../views/name-matcher.ts'
 
 export type Found = { readonly section: Section; readonly terms: readonly string[] }
 export type FoundSections = {
@@ -35,6 +36,12 @@ export const searchDocuments = async (
   return { sections: best, total: found.length }
 }
 
+/** Whether a section of the documentation has the word, letter by letter. */
+export const isInDocuments = async (word: string): Promise<boolean> => {
+  const { index } = await (opened ??= open())
+  return index.search(word, { combineWith: 'AND' }).length > 0
+}
+
 const isIn = (folders: ReadonlySet<Folder>, section: Section | undefined): boolean =>
   section !== undefined && folders.has(section.folder)
 
@@ -65,7 +72,11 @@ let opened: Promise<Opened> | undefined
 
 const open = async (): Promise<Opened> => {
   const sections = [...readDocuments().values()].flatMap(splitSections)
-  const index = new MiniSearch<Section>({ fields: ['heading', 'document', 'text'], storeFields: [] })
+  const index = new MiniSearch<Section>({
+    fields: ['heading', 'document', 'text'],
+    storeFields: [],
+    processTerm: (term) => splitWords(term).join(''),
+  })
   await index.addAllAsync(sections, { chunkSize: SECTIONS_AT_ONCE })
   return { index, sections: new Map(sections.map((section) => [section.id, section])) }
 }

@@ -22,7 +22,7 @@ export const GRADE_WORDS = {
 } as const satisfies Record<LinkGrade, string>
 
 const showAward = ({ award_id: id, grade }: LinkedAward): Html => {
-  const number = findNumber(id)
+  const number = findAwardNumber(id)
   const name =
     number === undefined
       ? html`Award <code class="digest">${id}</code>`
@@ -34,4 +34,5 @@ const showAward = ({ award_id: id, grade }: LinkedAward): Html => {
 const ASSISTANCE = /^ASST_(?:NON|AGG)_(.+)_[^_]+$/
 const CONTRACT = /^CONT_(?:AWD|IDV)_([^_]+)_/
 
-const findNumber = (id: string): string | undefined => (ASSISTANCE.exec(id) ?? CONTRACT.exec(id))?.[1]
+export const findAwardNumber = (id: string): string | undefined =>
+  (ASSISTANCE.exec(id) ?? CONTRACT.exec(id))?.[1]

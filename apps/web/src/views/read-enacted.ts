@@ -82,7 +82,12 @@ export const readProject = (
 /** Links to records of requests and bills. */
 export const readLinks = (
   asked: Clients,
-  query: { readonly project?: string; readonly limit?: number; readonly snapshot: string },
+  query: {
+    readonly id?: string
+    readonly project?: string
+    readonly limit?: number
+    readonly snapshot?: string
+  },
 ): Promise<List<LineageLink, EnactedMeta>> => read(asked, makeAddress('/links', query))
 
 /** Release of the enacted projects with a snapshot token; undefined where it is no longer listed. */

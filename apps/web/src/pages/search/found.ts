@@ -1,3 +1,4 @@
+import type { Published } from '../../ask/read-releases.ts'
 import type { Content } from '../../html/html.ts'
 import type { Asked } from '../../page.ts'
 import type { Reading } from './read-question.ts'
@@ -25,8 +26,11 @@ export type Question = {
   readonly filter: URLSearchParams
 }
 
+/** The access of searchers to the service. They share one list of releases. */
+export type Asking = Pick<Asked, 'clients'> & { readonly readPublished: () => Promise<readonly Published[]> }
+
 /** Searches one kind of thing, or several kinds that one answer contains. */
-export type Searcher = (question: Question, asked: Pick<Asked, 'clients'>) => Promise<readonly FoundGroup[]>
+export type Searcher = (question: Question, asked: Asking) => Promise<readonly FoundGroup[]>
 
 export const SHOWN = PAGE_LIMITS.found.value
 

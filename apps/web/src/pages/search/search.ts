@@ -1,3 +1,5 @@
+import { STATES } from '@rotunda/contract'
+import { findStateOfZip, isZipCode } from '../../geography/zip-codes.ts'
 import { href, makeAddress } from '../../html/href.ts'
 import { html, type Content } from '../../html/html.ts'
 import { Redirect, type Page, type Route } from '../../page.ts'
@@ -7,6 +9,7 @@ import { markMatches, patternOf } from '../../parts/mark-words.ts'
 import { showCount } from '../../parts/format.ts'
 import { withInventedNotice } from '../../views/regulations/invented-notice.ts'
 import { showSearchForm } from '../../views/search-form.ts'
+import { BY_ID } from './find-by-id.ts'
 import type { FoundGroup, Question } from './found.ts'
 import { readQuestion } from './read-question.ts'
 import { findEverything, type Everything } from './searchers.ts'
@@ -17,7 +20,7 @@ const PATH = '/search'
 
 export const search: Route = {
   path: PATH,
-  questions: 8,
+  questions: 20,
   // Results include regulations, which are fetched every hour.
   isLive: true,
   write: withInventedNotice(async (asked) => {
@@ -27,7 +30,7 @@ export const search: Route = {
     if (refused !== undefined) return refused
     const words = asked.params.get('q')?.trim() ?? ''
     const question = ask(words)
-    const found = words === '' ? { groups: [] } : await findEverything(question, asked)
+    const found = words === '' || isZipCode(words) ? { groups: [] } : await findEverything(question, asked)
     return describeSearch(question, found)
   }),
 }
@@ -49,19 +52,40 @@ const describeSearch = ({ typed, reading, words }: Question, everything: Everyth
   })
   return {
     title: typed === '' ? 'Search everything' : `Results for “${typed}”`,
-    description:
-      'Records, members, recipients, accounts, funding lines, States, regulations and documentation, by words or by an id.',
+    description: SEARCHED,
     isIndexed: false,
     main: html`${showSearchForm(typed)}
+${typed === '' && html`<p>${SEARCHED}</p>`}
+${found[0]?.title !== BY_ID && showZipCodes(typed)}
 ${reading !== undefined && counts !== undefined && showReading(typed, reading, counts, everything.typed)}
 ${showMeant(everything.meant)}
-${typed !== '' && found.length === 0 && NOTHING}
+${typed !== '' && !isZipCode(typed) && found.length === 0 && NOTHING}
 ${found.length > 1 && html`<p>${counted}</p>`}
 ${groups.map((group, index) => showGroup(group, `g-${index}`, mark))}`,
   }
 }
 
-const NOTHING = html`<div class="box"><p><strong>Nothing is found.</strong> Records are searched by all words together: try fewer words, <code>OR</code> between them, or an asterisk after the beginning of a word, such as <code>sewer*</code>.</p></div>`
+const SEARCHED =
+  'This search finds records of requests and House bills, enacted projects, awards, members, recipients, States, subcommittees, accounts, funding lines, datasets, dockets and the documentation, by words or by an id.'
+
+const NOTHING = html`<div class="box"><p><strong>Nothing is found.</strong> ${SEARCHED} Records are searched by all words together: try fewer words, <code>OR</code> between them, or an asterisk after the beginning of a word, such as <code>sewer*</code>.</p>
+<p>Or choose from a list: <a href="/states">States</a>, <a href="/members">members</a>, <a href="/recipients">recipients</a>, <a href="/enacted">enacted projects</a>, <a href="/datasets">datasets</a> or <a href="/docs">the documentation</a>. If a record is missing or wrong, <a href="/corrections/new" rel="nofollow">report it</a>.</p></div>`
+
+/** Says that ZIP codes are not searched, with the States that their first digits tell. */
+const showZipCodes = (typed: string): Content => {
+  const tokens = splitQuestion(typed)
+  const zips = tokens.filter(({ plain }) => isZipCode(plain)).map(({ plain }) => plain)
+  if (zips.length === 0) return null
+  const states = new Set(zips.flatMap((zip) => findStateOfZip(zip) ?? []))
+  const links = [...states].map((state) => html`<a href="/states/${state}">${STATES[state]}</a>, or `)
+  const rest = tokens
+    .filter(({ plain }) => !isZipCode(plain))
+    .map(({ text }) => text)
+    .join(' ')
+  const without =
+    rest !== '' && html` <a href="${href(makeAddress(PATH, { q: rest }))}">Search for “${rest}” alone</a>`
+  return html`<div class="box"><p><strong>ZIP codes are not searched.</strong> Search the town, or choose the State: ${links}<a href="/states">all States</a>.${without}</p></div>`
+}
 
 const showMeant = (meant: readonly string[] = []): Content => {
   if (meant.length === 0) return null
@@ -76,7 +100,9 @@ type Mark = (text: string) => Content
 /** Marks the search words, except excluded ones. */
 const markerOf = (words: string): Mark => {
   const wanted = splitQuestion(words).filter(({ text }) => !text.startsWith('-') && text !== 'OR')
-  const pattern = patternOf(wanted.flatMap(({ plain }) => plain.match(/[\p{L}\p{N}]+/gu) ?? []))
+  const pattern = patternOf(
+    wanted.flatMap(({ plain }) => plain.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []),
+  )
   return (text) => (pattern === undefined ? text : markMatches(text, pattern))
 }
 
