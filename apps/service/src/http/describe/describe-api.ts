@@ -7,7 +7,7 @@ import type { DataApi } from '../data/data-api.ts'
 import { FOR_PEOPLE, LICENSE, SERVERS } from './for-people.ts'
 import { NO_PARAMETERS } from './no-parameters.ts'
 import { demandOrigin } from '../door/own-origin.ts'
-import { findExample, withExamples } from './parameter-examples.ts'
+import { findExample, findPeopleExample, withExamples } from './parameter-examples.ts'
 import { addPublicAnswers } from '../answers/public-answers.ts'
 import { shareParts } from './share-parts.ts'
 import { makeServed, readLists, readRelease, rememberLists, type Current } from './served-description.ts'
@@ -87,7 +87,7 @@ const describeForPeople = async (app: FastifyInstance): Promise<void> => {
   for (const [name, openapi] of Object.entries(FOR_PEOPLE))
     await app.register(swagger, {
       transform: keepOnly(({ api }) => api === name),
-      transformObject: (described) => shareParts(shareSchemas(described)),
+      transformObject: (described) => shareParts(withExamples(shareSchemas(described), findPeopleExample)),
       openapi,
       decorator: `describe-${name}`,
       stripBasePath: false,
