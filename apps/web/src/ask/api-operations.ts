@@ -64,7 +64,7 @@ export type Operation = {
   readonly path: string
   readonly summary: string
   readonly description: string
-  /** What a caller must have: a key, or the session of a person who is signed in. */
+  /** Proof that a caller must have: a key, or the session of a person who is signed in. */
   readonly needs: 'key' | 'session' | undefined
   readonly parameters: readonly Parameter[]
   readonly body: { readonly fields: readonly BodyField[]; readonly examples: readonly unknown[] } | undefined

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { patience } from '../../platform/testing.ts'
 import { LINES, RECORDS } from '../appropriations/testing.ts'
 import type { Operation } from './operation.ts'
 import { describeOperation } from './describe-operation.ts'
@@ -23,9 +24,12 @@ test('an operation that ends says so in its description and in every answer, wit
   const { port, releases } = await openOperation(t, ENDING)
   await releases.publish(RECORDS, LINES)
   const address = `http://127.0.0.1:${port}/rows`
-  const first = await fetch(address)
+  const first = await fetch(address, { signal: patience() })
   assert.equal(first.status, 200)
-  const again = await fetch(address, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
+  const again = await fetch(address, {
+    signal: patience(),
+    headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+  })
   assert.equal(again.status, 304)
   for (const { headers } of [first, again]) {
     assert.equal(headers.get('deprecation'), '@1767225600')
@@ -43,7 +47,7 @@ test('an operation that ends says so in its description and in every answer, wit
 test('an operation that stays has none of this', async (t) => {
   const { port, releases } = await openOperation(t, LASTING)
   await releases.publish(RECORDS, LINES)
-  const { headers } = await fetch(`http://127.0.0.1:${port}/rows`)
+  const { headers } = await fetch(`http://127.0.0.1:${port}/rows`, { signal: patience() })
   assert.deepEqual([headers.get('deprecation'), headers.get('sunset')], [null, null])
   assert.doesNotMatch(headers.get('link') ?? '', /deprecation/)
   assert.ok(!('deprecated' in describe(LASTING)))
@@ -53,5 +57,5 @@ test('an operation that would end before the promised time gets no answer', asyn
   const early = { ...ENDING, ends: { since: '2026-01-01T00:00:00Z', sunset: '2026-02-01T00:00:00Z' } }
   const { port, releases } = await openOperation(t, early)
   await releases.publish(RECORDS, LINES)
-  assert.equal((await fetch(`http://127.0.0.1:${port}/rows`)).status, 500)
+  assert.equal((await fetch(`http://127.0.0.1:${port}/rows`, { signal: patience() })).status, 500)
 })
