@@ -236,7 +236,12 @@ const nameHeaders = (schema: FastifySchema): FastifySchema => {
     status,
     {
       ...answer,
-      headers: { ...(isLimited && LIMIT), ...answer.headers, 'request-id': REQUEST_ID },
+      headers: {
+        ...(isLimited && LIMIT),
+        ...(Number(status) >= 400 && REFUSED),
+        ...answer.headers,
+        'request-id': REQUEST_ID,
+      },
     },
   ])
   return { ...schema, response: Object.fromEntries(named) }
@@ -254,6 +259,8 @@ const LIMIT = {
       'Remaining limits: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again.',
   }),
 }
+
+const REFUSED = { 'cache-control': Type.String({ description: 'No cache may store the answer.' }) }
 
 const REQUEST_ID = Type.String({
   description: 'Id of this request in the log of the service. Quote the id in a report of a fault.',
