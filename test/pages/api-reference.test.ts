@@ -15,7 +15,7 @@ type Operation = {
   readonly description: string
   readonly parameters?: readonly { readonly description?: string }[]
 }
-type Paths = Readonly<Record<string, { readonly get: Operation }>>
+type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>
 
 /** Operations in the order of the page: those of the API first, without those of a named release and other forms. */
 const listOperations = (description: object) => {
@@ -30,22 +30,24 @@ const listOperations = (description: object) => {
   return [...all.filter(isOfApi), ...all.filter((one) => !isOfApi(one))]
 }
 
-for (const name of ['appropriations', 'enacted', 'partner'] as const)
+for (const name of ['appropriations', 'enacted', 'partner', 'portal', 'corrections'] as const)
   test(`the page of the API ${name} names every operation and parameter of the description, each with its meaning`, async () => {
     const { document, status } = await read(`/docs/api/${name}`)
     assert.equal(status, 200)
-    const operations = listOperations(service.app.describeData(name))
+    const operations = listOperations(service.app.describeData(name)).flatMap(([path, methods]) =>
+      Object.values(methods).map((one) => [path, one] as const),
+    )
     const shown = [...document.querySelectorAll('.operation')]
     assert.deepEqual(
       shown.map((one) => wordsOf(one.querySelector('.operation-address code'))),
       operations.map(([path]) => path),
     )
-    for (const [index, [, { get }]] of operations.entries()) {
+    for (const [index, [, operation]] of operations.entries()) {
       const section = shown[index]
       const words = wordsOf(section ?? null)
-      for (const { description = '' } of [get, ...(get.parameters ?? [])])
+      for (const { description = '' } of [operation, ...(operation.parameters ?? [])])
         assert.ok(words.includes(bare(description)), description)
-      assert.match(wordsOf(section?.querySelector('figure.code') ?? null), /curl|\{/)
+      assert.match(words, /curl/)
     }
   })
 
@@ -132,7 +134,8 @@ test('a form leads to its request only once what must be filled in is there', as
       const link = [...(main?.querySelectorAll('a') ?? [])].find(
         (one) => wordsOf(one) === 'Open this address',
       )
-      if (link === undefined) assert.match(wordsOf(main), /needs a key|Fill in .+ to open this address/)
+      if (link === undefined)
+        assert.match(wordsOf(main), /needs (a key|the session)|Fill in .+ to open this address/)
       else assert.equal((await read(link.getAttribute('href') ?? '')).status, 200, address)
     }
   }
@@ -153,4 +156,27 @@ test('the address above the requests to try leads on to one that can be tried', 
   const { status, headers } = await read('/docs/api/try')
   assert.equal(status, 302)
   assert.equal((await read(headers['location'] ?? '')).status, 200)
+})
+
+test('the reference and llms.txt name the same six APIs', async () => {
+  const names = Object.keys(APIS)
+  assert.equal(names.length, 6)
+  const { document } = await read('/docs/api')
+  const listed = [...document.querySelectorAll('h2 a')].map((link) => link.getAttribute('href'))
+  assert.deepEqual(
+    listed,
+    names.map((name) => `/docs/api/${name}`),
+  )
+  const { text } = await read('/llms.txt')
+  for (const name of names) {
+    assert.ok(text.includes(`/api/openapi/${name}.json)`), name)
+    assert.equal((await read(`/api/openapi/${name}.json`)).status, 200)
+  }
+})
+
+test('an operation for people who are signed in asks for their session, and never for a key', async () => {
+  const { document } = await read('/docs/api/portal')
+  const section = document.getElementById('listKeys')?.parentElement ?? null
+  assert.match(wordsOf(section), /with the cookie of the session.+__Host-rotunda=YOUR_SESSION/)
+  assert.doesNotMatch(wordsOf(document.querySelector('main')), /Bearer/)
 })

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import type { ServiceStatus } from '@rotunda/contract'
-import { officeMessage } from '../../apps/service/src/bin/testing.ts'
-import { openChangedPages, openPages, wordsOf } from './testing/open-pages.ts'
+import { officeMessage, openMessageService } from '../../apps/service/src/bin/testing.ts'
+import { lookAt, openChangedPages, openPages, wordsOf } from './testing/open-pages.ts'
 import { parseAtom } from './testing/parse-atom.ts'
 
 const HOSTILE = '</title><script>alert(1)</script> & "]]> \u202E'
@@ -169,4 +169,15 @@ test('the feed of incidents is Atom that an XML parser reads, an entry for each 
   assert.equal(feed.count('//*[local-name()="script"]'), 0)
   for (const content of feed.texts('a:entry/a:content')) assert.ok(content)
   assert.ok(!text.includes('\u0001'))
+})
+
+test('the feed without incidents is one text on any day: its date is no date of an incident', async (t) => {
+  let now = new Date('2026-06-15T12:00:00.000Z')
+  const quiet = await openMessageService({}, () => now)
+  t.after(() => quiet.close())
+  const readFeed = async () => (await lookAt(quiet).read('/status.atom')).text
+  const first = await readFeed()
+  now = new Date('2026-06-16T12:00:00.000Z')
+  assert.equal(await readFeed(), first)
+  assert.equal(parseAtom(first).text('a:updated'), parseAtom(first).text('a:entry/a:updated'))
 })

@@ -42,7 +42,8 @@ if (parentPort !== null)
         return { ...book, find }
       },
       openStream: async (question) => {
-        const kind = question.format === 'json' ? 'ndjson' : question.format
+        const { format } = question
+        const kind = format === 'json' || format === 'ics' ? 'ndjson' : format
         await pass(memory, kind)
         const found = await reader.openStream(question)
         return { ...found, pieces: stopBetween(found, kind) }

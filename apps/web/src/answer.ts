@@ -12,7 +12,9 @@ const FRESH = 'public, max-age=60, stale-while-revalidate=60'
 /** Live pages have no second minute. */
 const BY_THE_MINUTE = 'public, max-age=60'
 
-const lastsOf = (route: Route | undefined): string => {
+/** A refusal is not stored: the address may have something the next time. */
+const lastsOf = (route: Route | undefined, status = 200): string => {
+  if (status !== 200) return 'no-store'
   if (route?.isLive === undefined) return FRESH
   return route.isLive === true ? 'no-store' : BY_THE_MINUTE
 }
@@ -30,13 +32,13 @@ export const writeAnswer = (answer: Answer, around: Surroundings, route?: Route)
 
 const plainHeaders = ({ type, headers, status }: Plain, route: Route | undefined) => ({
   'content-type': type,
-  'cache-control': status === 200 ? lastsOf(route) : 'no-store',
+  'cache-control': lastsOf(route, status),
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   ...headers,
 })
 
 const pageHeaders = (
-  { headers, alternates = [], citation }: Page,
+  { headers, alternates = [], citation, status }: Page,
   { origin }: Surroundings,
   route: Route | undefined,
 ) => {
@@ -49,7 +51,7 @@ const pageHeaders = (
   ])
   return {
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': lastsOf(route),
+    'cache-control': lastsOf(route, status),
     'content-security-policy': route === undefined ? POLICY : writePolicy(route),
     // Other sites do not learn the address that their visitor came from.
     'referrer-policy': 'same-origin',

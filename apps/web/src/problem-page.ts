@@ -63,10 +63,7 @@ const writeProblem = (problem: ShownProblem, asked: Pick<Asked, 'path' | 'params
   description: problem.detail,
   status: problem.status,
   isIndexed: false,
-  headers: {
-    'cache-control': 'no-store',
-    ...(problem.retry_after !== undefined && { 'retry-after': String(problem.retry_after) }),
-  },
+  ...(problem.retry_after !== undefined && { headers: { 'retry-after': String(problem.retry_after) } }),
   main: html`<p class="lead" id="${REFUSAL_ID}">${problem.detail}</p>
     ${suggest(problem, asked)} ${listAllowed(problem)} ${leadOn(problem, asked)}
     <p class="as-of">

@@ -7,6 +7,14 @@ export * from './states.ts'
 export * from './message.ts'
 export * from './message-status.ts'
 export * from './lists.ts'
+export {
+  CALENDAR_END,
+  CALENDAR_TYPE,
+  openCalendar,
+  writeCalendar,
+  writeEvents,
+  type CalendarEvent,
+} from './calendar.ts'
 export * from './status.ts'
 export { closed, orNull, text } from './fields.ts'
 export * from './data/index.ts'

@@ -7,6 +7,8 @@ export const APIS = {
   enacted: 'Enacted projects',
   message: 'Messages and comments',
   partner: 'Data on Congress',
+  portal: 'Partner access portal',
+  corrections: 'Corrections',
 } as const
 
 export type ApiName = keyof typeof APIS

@@ -45,7 +45,7 @@ type RawOperation = {
   readonly operationId: string
   readonly summary?: string
   readonly description?: string
-  readonly security?: readonly unknown[]
+  readonly security?: readonly Readonly<Record<string, unknown>>[]
   readonly parameters?: readonly (Parameter | { readonly $ref: string })[]
   readonly requestBody?: { readonly content: Readonly<Record<string, Media>> }
   readonly responses: Readonly<Record<string, Answer | { readonly $ref: string }>>
@@ -64,7 +64,8 @@ export type Operation = {
   readonly path: string
   readonly summary: string
   readonly description: string
-  readonly needsKey: boolean
+  /** Proof that a caller must have: a key, or the session of a person who is signed in. */
+  readonly needs: 'key' | 'session' | undefined
   readonly parameters: readonly Parameter[]
   readonly body: { readonly fields: readonly BodyField[]; readonly examples: readonly unknown[] } | undefined
   readonly answers: readonly (readonly [status: string, answer: Answer])[]
@@ -105,7 +106,7 @@ const describe = (
   path,
   summary: raw.summary ?? raw.operationId,
   description: raw.description ?? '',
-  needsKey: raw.security === undefined || raw.security.length > 0,
+  needs: readNeeds(raw),
   parameters: (raw.parameters ?? []).map((one) =>
     '$ref' in one ? follow(one.$ref, components.parameters) : one,
   ),
@@ -113,6 +114,12 @@ const describe = (
   ...describeAnswers(raw, components),
   forms: all.filter((other) => other.startsWith(`${path}.`)),
 })
+
+/** A description without a word on security asks for a key. */
+const readNeeds = ({ security }: RawOperation): Operation['needs'] => {
+  if (security?.length === 0) return undefined
+  return security?.some((one) => 'session' in one) === true ? 'session' : 'key'
+}
 
 const describeAnswers = (
   { responses }: RawOperation,

@@ -32,6 +32,7 @@ import { home } from './home/home.ts'
 import { makeListAlternates, makeListPage } from './lists/list-page.ts'
 import { map } from './map/map.ts'
 import { record } from './record/record.ts'
+import { deadlinesCalendar } from './regulations/deadlines-calendar.ts'
 import { regulationDocument } from './regulations/regulation-document.ts'
 import { regulations, regulationsAlternate } from './regulations/regulations.ts'
 import { release } from './releases/release.ts'
@@ -101,6 +102,7 @@ export const ROUTES: readonly Route[] = [
   regulations,
   regulationsAlternate,
   regulationDocument,
+  deadlinesCalendar,
   status,
   statusFeed,
 ]

@@ -14,7 +14,6 @@ export const makeNotFoundPage = (
   description: `The current release does not have the ${what} in this address.`,
   status: 404,
   isIndexed: false,
-  headers: { 'cache-control': 'no-store' },
   main: html`<p class="lead">The current release does not have the ${what} <code>${text}</code>.</p>
 ${before}
 <form class="box" action="${list.path}"><label class="usa-label" for="search-for">${list.title}</label>

@@ -1,6 +1,12 @@
 import { Type, type TObject, type TSchema } from 'typebox'
 import { codes, many } from '../data/many.ts'
-import { PAGE_PARAMETERS, WHOLE_SET_PARAMETERS } from '../data/paging.ts'
+import {
+  chooseFormatOf,
+  FORMATS,
+  PAGE_PARAMETERS,
+  type Format,
+  WHOLE_SET_PARAMETERS,
+} from '../data/paging.ts'
 import { sortBy } from '../data/table-query.ts'
 import { namesOf } from '../names-of.ts'
 import { CONGRESS_QUERY } from './congress-queries.ts'
@@ -11,12 +17,13 @@ type Listed<Row extends TObject, Key extends string> = {
   readonly sortKeys: readonly Key[]
   /** Default order and order of ties, as the end of a sentence. */
   readonly order: string
+  readonly formats?: readonly Format[]
 }
 
 /** Query of a list of the partner API: its filters, and the parameters of every list. */
 export const listOf = <Filters extends Record<string, TSchema>, Row extends TObject, Key extends string>(
   filters: Filters,
-  { row, sortKeys, order }: Listed<Row, Key>,
+  { row, sortKeys, order, formats = FORMATS }: Listed<Row, Key>,
 ) =>
   closed({
     ...filters,
@@ -27,5 +34,6 @@ export const listOf = <Filters extends Record<string, TSchema>, Row extends TObj
     ),
     fields: many(Type.Enum(namesOf<Row['properties']>(row.properties)), `Fields to return. ${codes}`),
     ...PAGE_PARAMETERS,
+    format: chooseFormatOf(formats),
     ...WHOLE_SET_PARAMETERS,
   })

@@ -3,13 +3,23 @@ import { ROW_LIMITS } from '../limits.ts'
 
 /** Formats of an answer. */
 export const FORMATS = ['json', 'csv', 'ndjson', 'parquet', 'xlsx'] as const
-export type Format = (typeof FORMATS)[number]
+/** Formats of a list whose rows have a day and a time. */
+export const DATED_FORMATS = [...FORMATS, 'ics'] as const
+export type Format = (typeof DATED_FORMATS)[number]
 
 /** Row limits of one answer, for formats that cost more to write than lines of text. */
 export const MOST_ROWS = {
   parquet: ROW_LIMITS.parquet.value,
   xlsx: ROW_LIMITS.xlsx.value,
 } satisfies Partial<Record<Format, number>>
+
+/** The parameter `format` of a list with these formats. */
+export const chooseFormatOf = (formats: readonly Format[]) =>
+  Type.Optional(
+    Type.Enum([...formats], {
+      description: 'Format of the answer. Takes precedence over the `Accept` header.',
+    }),
+  )
 
 /** Parameters for paging and for the format of the answer. */
 export const PAGE_PARAMETERS = {
@@ -32,9 +42,7 @@ export const PAGE_PARAMETERS = {
         '`meta.snapshot` of the previous page. The answer is 409 if another release is now current.',
     }),
   ),
-  format: Type.Optional(
-    Type.Enum(FORMATS, { description: 'Format of the answer. Takes precedence over the `Accept` header.' }),
-  ),
+  format: chooseFormatOf(FORMATS),
   bom: Type.Optional(
     Type.Enum(['true', 'false'], {
       description:

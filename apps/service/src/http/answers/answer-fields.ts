@@ -5,6 +5,7 @@ import { writeAddress, type Asked } from '../data/asked.ts'
 import { writeQuery } from './canonical-query.ts'
 import type { Encoding } from './compress.ts'
 import { descriptionPath, type DataApi } from '../data/data-api.ts'
+import { linkDeprecation, writeDeprecation } from '../data/deprecation.ts'
 import { listStates } from '../data/list-states.ts'
 import type { CommonQuery, Operation } from '../data/operation.ts'
 import { isPacked } from '../data/packed-forms.ts'
@@ -25,6 +26,7 @@ export const sharedFields = <Query extends CommonQuery>(
   etag: string,
 ): Fields => ({
   etag,
+  ...writeDeprecation(operation.ends),
   ...(api.access === 'anyone'
     ? {
         'cache-control': staysSame(api, operation, asked) ? FOR_GOOD : FOR_NOW,
@@ -79,6 +81,7 @@ export const bodyFields = <Query extends CommonQuery>(
       ? []
       : [`<${address({ query, release: undefined }, UNPINNED)}>; rel="latest-version"`]),
     `<${origin}${descriptionPath(api)}>; rel="describedby"`,
+    ...linkDeprecation(operation.ends, origin),
   ]
   return {
     'content-type': MEDIA_TYPES[asked.format],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { FORMATS } from '@rotunda/contract'
+import { DATED_FORMATS, FORMATS } from '@rotunda/contract'
 import fc from 'fast-check'
 import { chooseFormat } from './choose-format.ts'
 
@@ -38,12 +38,14 @@ for (const [accept, format] of Object.entries(CHOICES))
 test('without the header the answer is JSON, and so it is where nothing else is offered', () => {
   assert.equal(chooseFormat(undefined, FORMATS), 'json')
   assert.equal(chooseFormat('text/csv', ['json']), 'json')
+  assert.equal(chooseFormat('text/calendar', FORMATS), 'json')
+  assert.equal(chooseFormat('text/calendar', DATED_FORMATS), 'ics')
 })
 
 test('any header chooses a form that is offered', () => {
   fc.assert(
     fc.property(fc.string(), (accept) => {
-      assert.ok(FORMATS.includes(chooseFormat(accept, FORMATS)))
+      assert.ok(DATED_FORMATS.includes(chooseFormat(accept, DATED_FORMATS)))
     }),
   )
 })

@@ -1,4 +1,4 @@
-import type { Format } from '@rotunda/contract'
+import { CALENDAR_TYPE, type Format } from '@rotunda/contract'
 import Negotiator from 'negotiator'
 
 /** The media type of each form of an answer. */
@@ -8,6 +8,7 @@ export const MEDIA_TYPES: Readonly<Record<Format, string>> = {
   ndjson: 'application/x-ndjson; charset=utf-8',
   parquet: 'application/vnd.apache.parquet',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ics: CALENDAR_TYPE,
 }
 
 /** Media types by which a client asks for each form. The first of equally weighted ones is preferred. */
@@ -19,6 +20,7 @@ const NAMES: readonly (readonly [name: string, Format])[] = [
   ['application/ndjson', 'ndjson'],
   [MEDIA_TYPES.parquet, 'parquet'],
   [MEDIA_TYPES.xlsx, 'xlsx'],
+  ['text/calendar', 'ics'],
 ]
 
 /**

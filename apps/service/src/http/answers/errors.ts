@@ -39,19 +39,23 @@ export const answerFault =
     } catch (cause) {
       // Fastify would answer in a form that no client knows, and would log nothing.
       report(new Error('an error could not be answered', { cause }))
-      return sendPlainly(request, reply, failed(cause))
+      return sendPlainly(request, reply.header('cache-control', 'no-store'), failed(cause))
     }
   }
 
 export const asError = (fault: unknown): Error => (fault instanceof Error ? fault : new Error(String(fault)))
 
-/** Sends a refusal in the form of the route’s surface, or as a page to a browser. */
+/**
+ * Sends a refusal in the form of the route’s surface, or as a page to a browser. No cache may store it: a cache keeps a
+ * 404 or 405 that does not say so for a time of its own choice.
+ */
 export const sendRefusal = (
   request: FastifyRequest,
   reply: FastifyReply,
   refusal: Refusal,
   { isMessages } = surfaceOf(request.server),
 ): FastifyReply => {
+  reply.header('cache-control', 'no-store')
   if (refusal.challenge !== undefined) reply.header('www-authenticate', refusal.challenge)
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
   if (refusal.releaseUrl !== undefined)

@@ -8,7 +8,7 @@ import { readWish } from '../answers/negotiate.ts'
 import { releaseBase, type DataApi } from './data-api.ts'
 import type { CommonQuery, Operation } from './operation.ts'
 import { isPacked } from './packed-forms.ts'
-import type { StreamFormat } from './stream-rows.ts'
+import { hasEndLineIn, type StreamFormat } from './stream-rows.ts'
 
 /** A parsed request. */
 export type Asked<Query> = {
@@ -70,7 +70,7 @@ const refuseTrailer = ({ all }: CommonQuery, format: Format): void => {
       'trailer=true works only for the whole set, not for a page. Add all=true, or leave out "trailer".',
       { param: 'trailer', allowed: ['all=true'] },
     )
-  if (isPacked(format))
+  if (format !== 'json' && !hasEndLineIn(format))
     throw new Refusal(
       'invalid_query',
       `A ${format} file cannot have a trailer, and needs none: a file that was cut does not open. Leave out "trailer", or add format=ndjson or format=csv.`,

@@ -33,6 +33,15 @@ export const CONTENTS: Readonly<
       MEDIA_TYPES.parquet,
       'The columns of the CSV with their types: days, instants in UTC, whole numbers, lists. Texts get no leading apostrophe.',
     ),
+  ics: () => [
+    'text/calendar',
+    {
+      schema: Type.String({
+        description:
+          'A calendar (RFC 5545) with an event for each day of each row, in the time of Washington. `UID` stays when an event moves, `SEQUENCE` counts its changes, and `STATUS` is `CANCELLED` for a canceled one. A row without a day has no event. With `all=true` the calendar is whole; otherwise it has one page.',
+      }),
+    },
+  ],
   xlsx: () =>
     binary(
       MEDIA_TYPES.xlsx,

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { text } from '@rotunda/contract'
 import { describeKeyProblems, describeProblemsWith } from '../describe/describe-problem.ts'
 import { IF_MATCH } from '../answers/public-answers.ts'
+import { describeDeprecation } from './deprecation.ts'
 import { CONTENTS } from './describe-forms.ts'
 import { hasDownloads, type DataAccess, type DataApi } from './data-api.ts'
 import { listScopes, type CommonQuery, type Operation } from './operation.ts'
@@ -15,13 +16,14 @@ export const describeOperation = <Query extends CommonQuery>(
 ) => {
   const isOpen = api.access === 'anyone'
   const limits = isOpen ? LIMIT_HEADERS : QUOTA_HEADERS
-  const shared = { ...describeShared(api), ...limits }
+  const shared = { ...describeShared(api), ...describeDeprecation(operation.ends), ...limits }
   const refused = { ...PROBLEM_HEADERS, ...limits }
   const { operationId, summary, description, query, problems, onlyFormat = 'json' } = operation
   return {
     operationId,
     summary,
     description,
+    ...(operation.ends !== undefined && { deprecated: true }),
     tags: [api.name],
     security: isOpen ? [] : [{ key: [...listScopes(operation)] }],
     headers: REQUEST_HEADERS,

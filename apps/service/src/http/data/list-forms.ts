@@ -14,12 +14,13 @@ const OF_JSON = ['format', 'facet', 'facet_limit', 'totals']
 export const listForms = <One extends Formed>(operation: One): One[] => {
   const { path, operationId, summary, formats, query } = operation
   const kept = Object.entries(query.properties).filter(([name]) => !OF_JSON.includes(name))
+  const keptIn = (format: Format) => kept.filter(([name]) => format !== 'ics' || name !== 'fields')
   return formats.filter(isOther).map((format) => ({
     ...operation,
     path: `${path}.${format}`,
     operationId: operationId + format.slice(0, 1).toUpperCase() + format.slice(1),
     summary: `${summary} (${format.toUpperCase()})`,
-    query: closed(Object.fromEntries(kept)),
+    query: closed(Object.fromEntries(keptIn(format))),
     formats: [format],
     onlyFormat: format,
   }))

@@ -1,4 +1,4 @@
-import { FORMATS } from '@rotunda/contract'
+import { DATED_FORMATS, FORMATS, type CalendarEvent } from '@rotunda/contract'
 import { Refusal } from '../../platform/index.ts'
 import type { OpenRelease } from '../../releases/index.ts'
 import {
@@ -35,6 +35,15 @@ type Described<Query extends TableQuery> = Pick<
   readonly nameTotals?: (totals: Groups) => readonly object[]
   /** Completes the query for this release, for example with default filters. */
   readonly complete?: (query: Query, tables: OpenRelease['tables']) => Query
+  /** Events of a row, for lists that are also a calendar. */
+  readonly calendar?: ListCalendar
+}
+
+/** Calendar of a list: its name, and the events of a row. */
+export type ListCalendar = {
+  readonly name: string
+  // The list has rows of its table alone.
+  readonly listEvents: (row: never) => readonly CalendarEvent[]
 }
 
 /** Makes an operation that lists the rows of a table by filter, with counts of facets: by page, or all as a stream. */
@@ -44,14 +53,16 @@ export const listTable = <Query extends TableQuery>({
   offsetBound,
   nameTotals,
   complete = (query) => query,
+  calendar,
   ...described
 }: Described<Query>): Operation<Query> => ({
   ...described,
   table,
-  formats: FORMATS,
+  formats: calendar === undefined ? FORMATS : DATED_FORMATS,
   problems: [],
   check(query, format) {
     if (format !== 'json') refuseMetaParameters(query)
+    if (format === 'ics' && query.fields !== undefined) throw refuseFields()
     checkFilters(table, pickFilters(table, query))
   },
   find({ tables }, query) {
@@ -62,7 +73,7 @@ export const listTable = <Query extends TableQuery>({
     if (offsetBound !== undefined)
       refuseFarOffset(table, opened, { ...selection, filters, bound: offsetBound, offset: query.offset ?? 0 })
     return {
-      rows: makeTableRows(table, opened, selection, fields),
+      rows: makeTableRows({ ...table, calendar }, opened, selection, fields),
       datasets: datasetsOf(filters),
       filters,
       more: {
@@ -89,9 +100,14 @@ const refuseMetaParameters = ({ facet, totals }: TableQuery): void => {
   throw new Refusal('invalid_query', detail, { param })
 }
 
+const refuseFields = (): Refusal =>
+  new Refusal('invalid_query', 'A calendar has its own fields. Leave out "fields", or add format=csv.', {
+    param: 'fields',
+  })
+
 /** Makes the selected rows of a table. Their JSON is the bytes of the index, unless only some fields are wanted. */
 const makeTableRows = (
-  { flat }: Pick<AnyTable, 'flat'>,
+  { flat, calendar }: Pick<AnyTable, 'flat'> & { readonly calendar?: ListCalendar | undefined },
   table: OpenTable,
   selection: Selection,
   fields?: readonly string[],
@@ -114,5 +130,11 @@ const makeTableRows = (
     columns: describeColumns(columns),
     readCells: (offset, limit) => toCells(columns, parse(offset, limit)),
     readValues: (offset, limit) => toValues(columns, parse(offset, limit)),
+    ...(calendar !== undefined && {
+      calendar: {
+        name: calendar.name,
+        readEvents: (offset: number, limit: number) => parse(offset, limit).flatMap(calendar.listEvents),
+      },
+    }),
   }
 }

@@ -2,6 +2,7 @@ import type { Format, ProblemCode, Scope } from '@rotunda/contract'
 import type { TObject } from 'typebox'
 import type { OpenRelease } from '../../releases/index.ts'
 import type { AnyTable, Filters } from '../../tables/index.ts'
+import type { Deprecation } from './deprecation.ts'
 import type { Rows } from './rows.ts'
 
 /** Parameters that operations share; each operation has those that it needs. */
@@ -60,6 +61,8 @@ export type Operation<Query extends CommonQuery> = {
   readonly readState?: (at: Date) => string
   /** Set if only the main thread can answer, such as from source documents. */
   readonly isOfMain?: true
+  /** Set for an operation that will end. */
+  readonly ends?: Deprecation
 }
 
 /** One scope, or the scopes of a query: `all` if it is not limited to a part. */

@@ -99,14 +99,13 @@ const countRefused = (app: FastifyInstance, log: RegisterNeeds['log'], limit: Re
   const answer = answerFault(log)
   app.setErrorHandler(async (fault, request, reply) => {
     const refusal = await countRequest(limit, request, reply)
-    return answer(refusal ?? fault, request, reply.header('cache-control', 'no-store'))
+    return answer(refusal ?? fault, request, reply)
   })
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.is404) {
       done()
       return
     }
-    reply.header('cache-control', 'no-store')
     Promise.resolve(countRequest(limit, request, reply)).then(done, done)
   })
 }

@@ -1,3 +1,4 @@
+import type { CalendarEvent } from '@rotunda/contract'
 import type { OpenRelease } from '../../releases/index.ts'
 import type { FlatColumn, FlatValue, OpenTable } from '../../tables/index.ts'
 
@@ -24,6 +25,13 @@ export type Rows = {
   readCells(offset: number, limit: number): readonly (readonly Cell[])[]
   /** Rows as typed values. */
   readValues(offset: number, limit: number): readonly (readonly TypedValue[])[]
+  /** Rows as a calendar, if they have days. */
+  readonly calendar?: RowsCalendar
+}
+
+export type RowsCalendar = {
+  readonly name: string
+  readonly readEvents: (offset: number, limit: number) => readonly CalendarEvent[]
 }
 
 /** A column that reads its cells from a row. */
@@ -64,6 +72,12 @@ export const getTable = (tables: OpenRelease['tables'], name: string): OpenTable
   const table = tables[name]
   if (table === undefined) throw new Error(`the release has no table ${name}`)
   return table
+}
+
+/** Returns the calendar of rows whose operation offers one. */
+export const calendarOf = ({ calendar }: Rows): RowsCalendar => {
+  if (calendar === undefined) throw new Error('the rows have no calendar')
+  return calendar
 }
 
 /** Reads all cells, one batch of rows at a time. */

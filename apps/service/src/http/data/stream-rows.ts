@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { pipeline, Readable } from 'node:stream'
-import type { Format } from '@rotunda/contract'
+import { CALENDAR_END, openCalendar, writeEvents, type Format } from '@rotunda/contract'
 import type { Pieces } from '../readers/question.ts'
 import { makeCompressor, type Encoding } from '../answers/compress.ts'
 import { isPacked, writePacked } from './packed-forms.ts'
-import { BATCH_ROWS, type Rows } from './rows.ts'
+import { BATCH_ROWS, calendarOf, type Rows } from './rows.ts'
 import { BYTE_ORDER_MARK, writeCsvHeader, writeCsvLines, writeJsonLines } from './write-text.ts'
 
 /** Facts about a stream, sent after it. */
@@ -32,7 +32,11 @@ export const writePieces = async (
   format: Format,
   rows: Rows,
 ): Promise<Generator<Uint8Array, void, undefined>> =>
-  isPacked(format) ? writePacked(format, rows) : writeLines(format === 'csv' ? 'csv' : 'ndjson', rows)
+  isPacked(format)
+    ? writePacked(format, rows)
+    : format === 'ics'
+      ? writeEventsOf(rows)
+      : writeLines(format === 'csv' ? 'csv' : 'ndjson', rows)
 
 /** Streams all rows, read only as fast as the client takes them. */
 export const streamRows = (found: Pieces, wanted: Wanted): Readable => {
@@ -61,10 +65,13 @@ async function* writeAll({ total, pieces }: Pieces, wanted: Wanted): AsyncGenera
   }
   const end = { snapshot, rows: total, sha256: hash.digest('hex') }
   atEnd(end)
-  if (hasEndLine && !isPacked(format)) yield Buffer.from(END_LINES[format](end))
+  if (hasEndLine && hasEndLineIn(format)) yield Buffer.from(END_LINES[format](end))
 }
 
 type LineFormat = 'csv' | 'ndjson'
+
+/** Other forms show by themselves that they were cut. */
+export const hasEndLineIn = (format: Format): format is LineFormat => format === 'csv' || format === 'ndjson'
 
 function* writeLines(format: LineFormat, rows: Rows): Generator<Uint8Array, void, undefined> {
   if (format === 'csv') yield Buffer.from(writeCsvHeader(rows))
@@ -72,6 +79,14 @@ function* writeLines(format: LineFormat, rows: Rows): Generator<Uint8Array, void
     yield format === 'csv'
       ? Buffer.from(writeCsvLines(rows, offset, BATCH_ROWS))
       : writeJsonLines(rows, offset, BATCH_ROWS)
+}
+
+function* writeEventsOf(rows: Rows): Generator<Uint8Array, void, undefined> {
+  const { name, readEvents } = calendarOf(rows)
+  yield Buffer.from(openCalendar(name))
+  for (let offset = 0; offset < rows.total; offset += BATCH_ROWS)
+    yield Buffer.from(writeEvents(readEvents(offset, BATCH_ROWS)))
+  yield Buffer.from(CALENDAR_END)
 }
 
 /** No row looks like these lines: no field is named `trailer`, and a cell that begins with # is quoted. */

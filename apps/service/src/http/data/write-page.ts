@@ -1,7 +1,7 @@
-import type { Format } from '@rotunda/contract'
+import { writeCalendar, type Format } from '@rotunda/contract'
 import { isPacked, writePacked } from './packed-forms.ts'
 import type { Found } from './operation.ts'
-import { cutRows } from './rows.ts'
+import { calendarOf, cutRows } from './rows.ts'
 import { BYTE_ORDER_MARK, writeCsvHeader, writeCsvLines, writeJsonLines } from './write-text.ts'
 
 /** A written page of an operation. JSON rows have no envelope yet. */
@@ -19,6 +19,10 @@ export const writePage = async (
   const write = async (): Promise<Uint8Array> => {
     if (isPacked(format)) return Buffer.concat([...(await writePacked(format, cutRows(rows, place)))])
     if (format === 'csv') return Buffer.from(writeCsvHeader(rows) + writeCsvLines(rows, offset, limit))
+    if (format === 'ics') {
+      const { name, readEvents } = calendarOf(rows)
+      return Buffer.from(writeCalendar(name, readEvents(offset, limit)))
+    }
     return format === 'ndjson' ? writeJsonLines(rows, offset, limit) : rows.writeJson(offset, limit, ',')
   }
   return { ...found, total: rows.total, data: await write() }

@@ -7,7 +7,7 @@ import type { DataApi } from '../data/data-api.ts'
 import { FOR_PEOPLE, LICENSE, SERVERS } from './for-people.ts'
 import { NO_PARAMETERS } from './no-parameters.ts'
 import { demandOrigin } from '../door/own-origin.ts'
-import { findExample, withExamples } from './parameter-examples.ts'
+import { findExample, findPeopleExample, withExamples } from './parameter-examples.ts'
 import { addPublicAnswers } from '../answers/public-answers.ts'
 import { shareParts } from './share-parts.ts'
 import { makeServed, readLists, readRelease, rememberLists, type Current } from './served-description.ts'
@@ -87,7 +87,7 @@ const describeForPeople = async (app: FastifyInstance): Promise<void> => {
   for (const [name, openapi] of Object.entries(FOR_PEOPLE))
     await app.register(swagger, {
       transform: keepOnly(({ api }) => api === name),
-      transformObject: (described) => shareParts(shareSchemas(described)),
+      transformObject: (described) => shareParts(withExamples(shareSchemas(described), findPeopleExample)),
       openapi,
       decorator: `describe-${name}`,
       stripBasePath: false,
@@ -236,7 +236,12 @@ const nameHeaders = (schema: FastifySchema): FastifySchema => {
     status,
     {
       ...answer,
-      headers: { ...(isLimited && LIMIT), ...answer.headers, 'request-id': REQUEST_ID },
+      headers: {
+        ...(isLimited && LIMIT),
+        ...(Number(status) >= 400 && REFUSED),
+        ...answer.headers,
+        'request-id': REQUEST_ID,
+      },
     },
   ])
   return { ...schema, response: Object.fromEntries(named) }
@@ -254,6 +259,8 @@ const LIMIT = {
       'Remaining limits: `r` requests are left. After `t` seconds the oldest request stops counting, or the quota starts again.',
   }),
 }
+
+const REFUSED = { 'cache-control': Type.String({ description: 'No cache may store the answer.' }) }
 
 const REQUEST_ID = Type.String({
   description: 'Id of this request in the log of the service. Quote the id in a report of a fault.',

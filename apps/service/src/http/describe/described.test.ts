@@ -61,7 +61,7 @@ const listRoutes = (): string[] => {
 }
 
 /** Described at the address of the current release: they differ from it as their operation does. */
-const FORM_OF_RELEASE = /\/releases\/:release\/[a-z/-]+\.(csv|ndjson|parquet|xlsx)$/
+const FORM_OF_RELEASE = /\/releases\/:release\/[a-z/-]+\.(csv|ndjson|parquet|xlsx|ics)$/
 
 test('every route of the running service is described, but those that are hidden on purpose', () => {
   // The tests read the same parts of each description.

@@ -14,7 +14,10 @@ type Parameter = {
   readonly required?: boolean
   readonly example?: unknown
 }
-type Operation = { readonly parameters?: readonly Parameter[] }
+type Operation = {
+  readonly parameters?: readonly Parameter[]
+  readonly responses: Readonly<Record<string, object>>
+}
 type Document = {
   readonly info: { readonly license: { readonly url: string }; readonly contact?: object }
   readonly servers: readonly { readonly url: string }[]
@@ -70,6 +73,35 @@ for (const name of NAMES)
     assert.deepEqual(refused, [])
     assert.ok(operations.length > 5)
   })
+
+const EVERY = [...NAMES, 'enacted', 'portal', 'corrections'] as const
+
+test('each parameter of the APIs for people has an example', async () => {
+  for (const name of ['portal', 'corrections']) {
+    const operations = Object.values((await readServed(name)).paths).flatMap((methods) =>
+      Object.values(methods),
+    )
+    const parameters = operations.flatMap(({ parameters: listed = [] }) => listed)
+    assert.ok(parameters.length > 20)
+    for (const { name: parameter, example } of parameters) assert.notEqual(example, undefined, parameter)
+  }
+})
+
+test('an operation that is asked with a parameter that it does not have answers as its description says', async () => {
+  let refused = 0
+  for (const name of EVERY)
+    for (const [path, methods] of Object.entries((await readServed(name)).paths))
+      for (const [method, { parameters = [], responses }] of Object.entries(methods)) {
+        const place = parameters.filter((one) => one.in === 'path')
+        const url = `${place.reduce((whole, one) => whole.replace(`{${one.name}}`, String(one.example)), path)}?no_such=1`
+        const headers = { authorization: `Bearer ${secret}` }
+        // The method is one of the description.
+        const { statusCode } = await service.app.inject({ method: method as 'GET', url, headers })
+        assert.ok(String(statusCode) in responses, `${method} ${url}: ${statusCode}`)
+        if (statusCode === 400) refused += 1
+      }
+  assert.ok(refused > 150, `${refused}`)
+})
 
 test('a served description has whole addresses, of the host that was asked; a committed one fits any host', async () => {
   const committed = await describeApis()

@@ -83,6 +83,10 @@ export const findExample: ExampleOf = ({ name, example, schema = {} }, path) => 
 /** Returns the filter that a `not_` parameter negates, else the parameter itself. */
 export const nameFilter = (parameter: string): string => parameter.replace(/^not_/, '')
 
+/** Finds an example for the portal and the corrections. Ids are those of one caller, so no example is answered for all. */
+export const findPeopleExample: ExampleOf = ({ name, example, schema = {} }) =>
+  example ?? (schema.type === 'integer' ? undefined : OF_PEOPLE[name]) ?? findInSchema(schema)
+
 const findInSchema = (schema: DescribedSchema): unknown => {
   const { enum: values, examples, default: usual, minimum, format, anyOf = [] } = schema
   const known = examples?.[0] ?? values?.[0] ?? usual ?? minimum
@@ -103,6 +107,31 @@ export const LABELS: Readonly<Record<string, string>> = {
   witness_type: 'Non-Governmental',
   type: 'Witness Statement',
   publisher: 'Clerk of the House',
+}
+
+const OF_SHA256 = '9c6b6deedba152674d27204c794f371cfc69576ccde38bb353d1f0f67aecfffa'
+
+const OF_PEOPLE: Readonly<Record<string, string>> = {
+  organisation: 'org_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0',
+  person: 'per_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0',
+  session: 'ses_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0',
+  passkey: 'q83vEjRWeJA',
+  request: 'req_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0',
+  invitation: 'inv_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0',
+  key: 'key_0199f0e1c2d3a1b2c3d4e5f6a7b8c9d0',
+  message: 'msg_019a3f2b7c40d1e2f3a4b5c6d7e8f901',
+  after: 'msg_019a3f2b7c40d1e2f3a4b5c6d7e8f901',
+  version: '2026-11-01',
+  number: '1',
+  secret: 'q1J0cNcCVx0mWnK3pJq3yqY0hY0b3m0a4mTn2yq8V3o',
+  token: 'token-of-the-mail',
+  sha256: OF_SHA256,
+  name: 'page-4.pdf',
+  record: 'sr-2023-a6c834e362b4b12a',
+  what: '/records/sr-2023-a6c834e362b4b12a',
+  dataset: 'senate-requests',
+  'if-match': '*',
+  'if-none-match': '"of-an-earlier-answer"',
 }
 
 const NAMED: Readonly<Record<string, unknown>> = {
@@ -140,7 +169,7 @@ const NAMED: Readonly<Record<string, unknown>> = {
   bom: 'false',
   snapshot: 'snap-7f0aac01fdfa23cd73dc',
   release: '7f0aac01fdfa23cd73dc419bae30f90b1157f3c5573ceafb6319805d77aa5281',
-  sha256: '9c6b6deedba152674d27204c794f371cfc69576ccde38bb353d1f0f67aecfffa',
+  sha256: OF_SHA256,
   collection: 'appropriations',
   path: 'SHA256SUMS',
   'if-match': '*',

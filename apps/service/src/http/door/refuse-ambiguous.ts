@@ -38,6 +38,7 @@ export const sendUnrouted = (response: ServerResponse, refusal: Refusal): void =
 export const UNREADABLE_HEADERS = {
   'content-type': 'application/problem+json; charset=utf-8',
   'access-control-allow-origin': '*',
+  'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   connection: 'close',
 } as const

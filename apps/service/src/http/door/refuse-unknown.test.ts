@@ -56,6 +56,26 @@ test('a web page may read that there is nothing, of an address of which nothing 
   assert.deepEqual([statusCode, headers['access-control-allow-origin']], [405, '*'])
 })
 
+test('no cache may store a refusal: a cache would keep one that does not say so for a time of its own choice', async () => {
+  const { app } = service
+  const refused: readonly (readonly [string, number])[] = [
+    ...['/x', '/feeds/x', '/api/x', '/docs/x', '/records/x', '/members/x', '/%zz', '/downloads/a/b'].map(
+      (url) => [url, 404] as const,
+    ),
+    ['/regulations?docket=NONE-2026-0001', 404],
+    ['/api/status?x=1', 400],
+    ['/api/messages', 401],
+    ['/api/send-message', 405],
+    ['/records?state=QQ', 400],
+  ]
+  for (const [url, status] of refused)
+    for (const accept of ['text/html', 'application/json']) {
+      const { statusCode, headers } = await app.inject({ url, headers: { accept } })
+      assert.equal(statusCode, status, url)
+      assert.equal(headers['cache-control'], 'no-store', `${url} as ${accept}`)
+    }
+})
+
 test('an address of part of a path that takes anything at its end is none itself', async () => {
   const { statusCode } = await service.app.inject({ method: 'POST', url: '/downloads/a' })
   assert.equal(statusCode, 404)

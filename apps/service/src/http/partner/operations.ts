@@ -36,10 +36,11 @@ import {
 import { Type, type TObject } from 'typebox'
 import { CONGRESS, includeSubcommittees } from '../../collections/congress/index.ts'
 import { listDimensions, pickFilters } from '../../tables/index.ts'
-import { listTable, type TableQuery } from '../data/list-table.ts'
+import { listTable, type ListCalendar, type TableQuery } from '../data/list-table.ts'
 import { getTable } from '../data/rows.ts'
 import type { Operation, OperationScope } from '../data/operation.ts'
 import { EXAMPLES } from './examples.ts'
+import { MEETING_CALENDAR } from './meeting-calendar.ts'
 import { listCommitteeParams, readCommitteeCodes } from './read-committee-codes.ts'
 import { refuseNumberedAtLarge } from './refuse-numbered-at-large.ts'
 import { ANSWER_LIMITS } from '../limits.ts'
@@ -89,6 +90,7 @@ type List<Query extends TableQuery> = {
   readonly query: TObject
   readonly row: TObject
   readonly complete?: (query: Query) => Query
+  readonly calendar?: ListCalendar
 }
 
 const list = <Query extends TableQuery>({
@@ -215,6 +217,7 @@ export const OPERATIONS: readonly Operation<never>[] = [
       'Hearings, markups and other meetings, including postponed and canceled ones, in UTC and Eastern time.',
     query: MeetingsQuery,
     row: Meeting,
+    calendar: MEETING_CALENDAR,
   }),
   list<MeetingCommitteesQuery>({
     name: 'meeting-committees',

@@ -10,7 +10,7 @@ import { showOperation } from './show-operation.ts'
 /** All APIs with a list of their operations. */
 export const api: Route = {
   path: '/docs/api',
-  questions: 4,
+  questions: 6,
   hasNoParams: true,
   write: async ({ clients, path }) => {
     const all = await Promise.all(
@@ -21,11 +21,11 @@ export const api: Route = {
     return {
       title: 'API reference',
       description:
-        'Every operation of the APIs: appropriations data, enacted projects, messages and comments, and data on Congress.',
+        'Every operation of the APIs: appropriations data, enacted projects, messages and comments, data on Congress, the partner access portal, and corrections.',
       trail: [{ title: 'Documentation', address: '/docs' }],
       main: showDocs(
         path,
-        html`<p class="lead">All APIs have one address. The appropriations data and the enacted projects need no key. Messages and the data on Congress do.</p>
+        html`<p class="lead">All APIs have one address. The appropriations data and the enacted projects need no key. Messages and the data on Congress do. The portal is for people who are signed in, and anyone can report a mistake.</p>
 <p>Different parameters narrow a result, several values of one parameter widen it, and an unknown parameter is refused by name. A page holds up to 200 rows: for the next one keep the filters, and add <code>snapshot</code> and <code>offset</code> with the values of <code>meta.snapshot</code> and <code>meta.next_offset</code>. To learn it step by step, open <a href="/docs/tutorials/read-appropriations">Read the appropriations data</a> or <a href="/docs/tutorials/first-message">First message</a>.</p>
 ${all.map(showOverview)}`,
       ),

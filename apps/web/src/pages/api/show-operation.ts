@@ -11,12 +11,12 @@ export const showOperation = (
   operation: Operation,
   { api, origin }: { api: string; origin: string },
 ): Html => {
-  const { id, method, path, summary, description, needsKey, forms, body } = operation
+  const { id, method, path, summary, description, needs, forms, body } = operation
   return html`<section class="operation">
 <h2 id="${id}">${summary} <a class="heading-link" href="#${id}" aria-label="Link to “${summary}”">#</a></h2>
 <p class="operation-address"><span class="method">${method}</span> <code>${path}</code></p>
 <p>${showText(description)}</p>
-<p>${needsKey ? html`With a key: <code>Authorization: Bearer KEY</code>.` : 'Without a key.'}${
+<p>${NEEDED[needs ?? 'nothing']}${
     forms.length > 0 &&
     html`Other formats: ${forms.map((form, index) => html`${index > 0 && ', '}<code>${form}</code>`)}.`
   }</p>
@@ -28,6 +28,12 @@ ${showCode('Request', writeCurl(operation, origin), summary)}
 ${method === 'GET' && html`<p><a href="${href(makeAddress(`/docs/api/try/${api}`, { operation: id }))}">Fill in and send this request${sayOf(summary)}</a></p>`}
 </section>`
 }
+
+const NEEDED = {
+  key: html`With a key: <code>Authorization: Bearer KEY</code>.`,
+  session: 'For a person who is signed in to the portal: with the cookie of the session.',
+  nothing: 'Without a key.',
+} as const
 
 const showParameters = (parameters: readonly Parameter[], of: string): Content =>
   parameters.length > 0 &&

@@ -52,7 +52,7 @@ type Around = { readonly name: ApiName; readonly operations: readonly Operation[
 
 const showTry = async (operation: Operation, { name, operations, asked }: Around): Promise<Html> => {
   const filled = readFilled(operation, asked.params)
-  const isAsked = asked.params.has('send') && !operation.needsKey
+  const isAsked = asked.params.has('send') && operation.needs === undefined
   const tried = isAsked ? await sendTry(operation, filled, asked.clients) : undefined
   return html`<form class="try-choice" action="${href(`/docs/api/try/${name}`)}">
 <label class="usa-label" for="try-operation">Operation</label>
@@ -64,14 +64,19 @@ const showTry = async (operation: Operation, { name, operations, asked }: Around
 <form class="try-form" action="${href(`/docs/api/try/${name}`)}">
 <input type="hidden" name="operation" value="${operation.id}"><input type="hidden" name="send" value="1">
 ${operation.parameters.filter((one) => one.in !== 'header').map((one) => showField(one, filled[one.name] ?? ''))}
-<p><button class="usa-button" type="submit">${operation.needsKey ? 'Write the request' : 'Send the request'}</button></p>
+<p><button class="usa-button" type="submit">${operation.needs === undefined ? 'Send the request' : 'Write the request'}</button></p>
 </form>
 <h2 id="request">The request</h2>
-${operation.needsKey && html`<p>It needs a key, which is never typed into a web page: send it from where your key is kept.</p>`}
+${operation.needs !== undefined && html`<p>${WITHOUT[operation.needs]}</p>`}
 ${showCode('curl', writeCurl(operation, asked.origin, filled))}
-${!operation.needsKey && showLink(operation, filled)}
+${operation.needs === undefined && showLink(operation, filled)}
 ${tried !== undefined && showTried(tried)}`
 }
+
+const WITHOUT = {
+  key: 'It needs a key, which is never typed into a web page: send it from where your key is kept.',
+  session: 'It needs the session of a person who is signed in: send it with the cookie of the session.',
+} as const
 
 /** Shows no link while a required field is empty, because its address would be refused. */
 const showLink = (operation: Operation, filled: Filled): Html => {

@@ -9,16 +9,21 @@ export const writeCurl = (
   origin: string,
   filled: Filled = exampleOf(operation),
 ): string => {
-  const { method, needsKey, body } = operation
+  const { method, needs, body } = operation
   const lines = [
     `curl ${method === 'GET' ? '' : `-X ${method} `}${quote(origin + addressOf(operation, filled))}`,
-    ...(needsKey ? [`-H 'Authorization: Bearer YOUR_KEY'`] : []),
+    ...(needs === 'key' ? [`-H 'Authorization: Bearer YOUR_KEY'`] : []),
+    ...(needs === 'session' ? [`-H 'Cookie: __Host-rotunda=YOUR_SESSION'`] : []),
+    ...(isOfPeople(operation) && method !== 'GET' ? [`-H ${quote(`Origin: ${origin}`)}`] : []),
     ...(body === undefined
       ? []
       : [`-H 'Content-Type: application/json'`, `-d ${quote(JSON.stringify(body.examples[0] ?? {}))}`]),
   ]
   return lines.join(' \\\n  ')
 }
+
+/** The portal and the corrections take changes from their own origin alone. */
+const isOfPeople = ({ path }: Operation): boolean => /^\/api\/(portal|corrections)\//.test(path)
 
 export const addressOf = ({ path, parameters }: Operation, filled: Filled): string => {
   const valueOf = ({ name }: Parameter) => filled[name] ?? ''

@@ -2,6 +2,7 @@ import { feedAddress, makeFeedRoutes } from '../../feeds/feed-route.ts'
 import { type FeedEntry, makeTag, markSample } from '../../feeds/feed.ts'
 import { isSandbox } from '../../views/regulations/invented-notice.ts'
 import {
+  changedAt,
   readOpenDocuments,
   type OpenDocument,
   documentAddress,
@@ -59,16 +60,4 @@ const writeEntry = (document: OpenDocument, { origin, fallback, mark }: EntryNee
     ].join(' '),
     categories: [docket.agency, document.document_type].filter((name) => name !== null),
   }
-}
-
-/**
- * The latest known time of the entry's facts. No source says when a closing day was moved, but the check that found
- * it gives the latest possible time.
- */
-const changedAt = ({ docket, isMain, comment_starts_on: starts }: OpenDocument, fallback: string): string => {
-  if (!isMain) return starts === null ? fallback : `${starts}T00:00:00Z`
-  const { printed_ends_on: printed, comment_ends_on: ends, checked_at: checked } = docket
-  const days = [docket.published_on, starts].filter((day) => day !== null)
-  const moved = printed !== null && printed !== ends ? [checked ?? fallback] : []
-  return [...days.map((day) => `${day}T00:00:00Z`), ...moved].sort().at(-1) ?? fallback
 }

@@ -15,6 +15,7 @@ import {
   readPlace,
   withoutPlace,
 } from '../../views/regulations/open-documents.ts'
+import { linkCalendar } from './deadlines-calendar.ts'
 import { describeFilter, readForm, showForm } from './docket-form.ts'
 import { showDocket } from './show-docket.ts'
 
@@ -52,15 +53,16 @@ const writeList = async (asked: Asked): Promise<Answer> => {
   const filter = readForm(params)
   const { start, rows = ROWS } = readPlace(params)
   const title = `${countOf(countDockets(data), 'regulation')} open for comment${describeFilter(filter)}`
+  const calendar = linkCalendar('Deadlines as a calendar', withoutPlace(params))
   const feeds = listFeeds('/regulations', 'Regulations open for comment', withoutPlace(params))
   return {
     title,
     description: `${title}, with the docket number, the last day and how to comment.`,
     isIndexed: params.size === 0,
     data: meta,
-    alternates: [...listForms(withoutPlace(params)), ...feeds],
+    alternates: [...listForms(withoutPlace(params)), ...feeds, calendar],
     main: html`<p class="lead">Federal agencies ask the public for comments on their proposals. These regulations accept comments from anyone now. Open one for its content, its deadline and instructions for commenting.</p>
-${showFollow(feeds)}
+${showFollow(feeds, html` <a href="${href(calendar.address)}" type="${calendar.type}">${calendar.title}</a>.`)}
 <div class="columns with-filters">
 ${showForm(filter, await listAgencies(data, asked), showQuickDays(params, now))}
 <div>${data.length === 0 ? showNothing(params) : showRows(data.slice(start, start + rows), `${title}${countDocuments(data)}`, now)}

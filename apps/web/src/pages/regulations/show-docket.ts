@@ -10,6 +10,7 @@ import {
   type DocketList,
 } from '../../views/regulations/open-documents.ts'
 import type { AskedOfDockets } from '../../views/regulations/invented-notice.ts'
+import { linkCalendar } from './deadlines-calendar.ts'
 import { explainAbsent } from './explain-absent.ts'
 import { showHowTo } from './show-how-to.ts'
 import { showSide } from './show-side.ts'
@@ -23,14 +24,20 @@ export const showDocket = ({ data, meta }: DocketList, docket: string, asked: As
   if (row === undefined) return explainAbsent(docket, meta, asked)
   const open = listOpenDocuments(row, asked.now)
   const [first] = open
+  const calendar = linkCalendar(
+    'Deadlines of this docket as a calendar',
+    new URLSearchParams({ docket: row.docket_id }),
+  )
   return {
     title: row.title,
     description: `Docket ${row.docket_id}: its documents, their deadlines, and how to comment.`,
     data: meta,
+    alternates: [calendar],
     trail: [REGULATIONS],
     main: html`<div class="columns regulation">
 <div><p class="lead">${describeOpen(open, asked.now)}</p>
 ${showDocuments(row, asked.now)}
+<p><a href="${href(calendar.address)}" type="${calendar.type}">${calendar.title}</a></p>
 ${showHowTo(row, open, asked)}
 ${first !== undefined && showWithKey(row, first.document_id, asked)}</div>
 ${showSide(row, undefined, { ...asked, retrieved: meta.freshness.retrieved_at })}

@@ -89,6 +89,9 @@ export const llms: Route = {
 - [Enacted projects as JSON](${origin}/api/enacted/v1/projects): an enacted amount is what Congress set aside. It does not show what was spent
 - [Regulations open for comment, as JSON](${origin}/regulations.json): docket numbers and last days
 - [Messages to offices of Congress and comments on regulations, OpenAPI 3.1](${origin}/api/openapi/message.json): needs a key
+- [Data on Congress, OpenAPI 3.1](${origin}/api/openapi/partner.json): members, committees, meetings, staff; needs a key
+- [Partner access portal, OpenAPI 3.1](${origin}/api/openapi/portal.json): organisations, requests for access, keys; for people who are signed in
+- [Corrections, OpenAPI 3.1](${origin}/api/openapi/corrections.json): reports of mistakes, without a key
 - [Files of each release](${origin}/downloads): CSV, Parquet, JSON, with digests
 - [Catalog, DCAT-US 3.0](${origin}/data.json)
 

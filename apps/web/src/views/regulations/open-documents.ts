@@ -112,6 +112,21 @@ const describeOther = (window: CommentWindow, docket: OpenDocket): OpenDocument 
   }
 }
 
+/**
+ * The latest known time of the entry's facts. No source says when a closing day was moved, but the check that found
+ * it gives the latest possible time.
+ */
+export const changedAt = (
+  { docket, isMain, comment_starts_on: starts }: OpenDocument,
+  fallback: string,
+): string => {
+  if (!isMain) return starts === null ? fallback : `${starts}T00:00:00Z`
+  const { printed_ends_on: printed, comment_ends_on: ends, checked_at: checked } = docket
+  const days = [docket.published_on, starts].filter((day) => day !== null)
+  const moved = printed !== null && printed !== ends ? [checked ?? fallback] : []
+  return [...days.map((day) => `${day}T00:00:00Z`), ...moved].sort().at(-1) ?? fallback
+}
+
 /** The page of a document, or of the docket where no document is known. */
 export const documentAddress = ({
   docket_id,

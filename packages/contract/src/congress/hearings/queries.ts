@@ -1,4 +1,5 @@
 import type { Static } from 'typebox'
+import { DATED_FORMATS } from '../../data/paging.ts'
 import { withOpposites } from '../../data/table-query.ts'
 import { namesOf } from '../../names-of.ts'
 import { listOf } from '../list-of.ts'
@@ -48,7 +49,7 @@ export const MeetingsQuery = listOf(
     ...between('Meetings with a Washington date'),
     q: wordsOf('title or names of bills'),
   },
-  { row: Meeting, sortKeys: MEETING_SORT_KEYS, order: 'newest first, then id' },
+  { row: Meeting, sortKeys: MEETING_SORT_KEYS, order: 'newest first, then id', formats: DATED_FORMATS },
 )
 export type MeetingsQuery = Static<typeof MeetingsQuery>
 
