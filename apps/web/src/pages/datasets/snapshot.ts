@@ -86,7 +86,7 @@ const showLinkedRelease = (datasets: readonly PreviewedDataset[], current: strin
 
 const showDataset = (one: PreviewedDataset, { release, preview: { collection } }: Released): Html =>
   html`<section aria-labelledby="${one.dataset}"><h3 id="${one.dataset}">${one.title}</h3>
-<p>${countOf(one.rows, 'row')}.</p>
+<p>${countOf(one.rows, 'row')}. ${one.first.length > 0 && html`<a href="/datasets/${collection}/${one.dataset}">Browse the rows<span class="visually-hidden"> of ${one.title}</span></a>`}</p>
 ${showFiles(one, release)}
 ${one.rows > 0 && one.chart !== null && showChart(one, one.chart)}
 ${one.rows > 0 && one.counts.map((count) => showCounts(one, count))}
@@ -97,7 +97,7 @@ ${one.changes.length > 0 && html`<p><a href="${feedOf(collection)}">Follow the n
 const filesOf = ({ dataset }: PreviewedDataset, { files }: ReleaseFiles) =>
   files.filter(({ name }) => name.startsWith(`data/${dataset}.`))
 
-const showFiles = (one: PreviewedDataset, release: ReleaseFiles): Html =>
+export const showFiles = (one: PreviewedDataset, release: ReleaseFiles): Html =>
   html`<ul class="chips">${filesOf(one, release).map(
     ({ name, url, bytes }) =>
       html`<li><a class="chip" href="${href(url)}" download>${name.replace(/^data\//, '')}</a> ${showBytes(bytes)}</li>`,
@@ -161,7 +161,7 @@ ${showTable({
   ],
 })}</details>`
 
-const showFirst = ({ title, columns, first }: PreviewedDataset): Html =>
+export const showFirst = ({ title, columns, first }: PreviewedDataset): Html =>
   html`<details><summary>First ${countOf(first.length, 'row')}</summary>
 ${showTable({
   name: `First rows of ${title}`,
