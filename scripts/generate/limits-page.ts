@@ -35,6 +35,7 @@ import {
   READER_LIMITS,
   REFRESH_LIMITS,
   STATUS_LIMITS,
+  VIEW_LIMITS,
 } from '../../apps/service/src/wiring/limits.ts'
 import { Settings } from '../../apps/service/src/wiring/settings.ts'
 import { ADDRESS_LIMITS, PAGE_LIMITS, RECORD_PAGE_LIMITS, SEARCH_LIMITS } from '../../apps/web/src/limits.ts'
@@ -112,6 +113,7 @@ const GROUPS: readonly Group[] = [
       [moduleOf('tables'), TABLE_LIMITS],
       [moduleOf('http'), ANSWER_LIMITS],
       [moduleOf('wiring'), READER_LIMITS],
+      [moduleOf('wiring'), VIEW_LIMITS],
       [moduleOf('releases'), OPEN_RELEASE_LIMITS],
       [WEB, SEARCH_LIMITS],
     ],

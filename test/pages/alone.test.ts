@@ -58,6 +58,13 @@ describe('pages in a process of their own', () => {
     assert.equal(await ask('198.51.100.77', '203.0.113.99', 306), 429)
   })
 
+  test('a table of files has its first rows and says so, since rows have no address', async () => {
+    const { statusCode, payload } = await read('/datasets/lobbying-filings/activities', '198.51.100.3')
+    assert.equal(statusCode, 200)
+    assert.match(payload, /This page shows the first rows\. The files have all rows/)
+    assert.match(payload, /First 10 rows/)
+  })
+
   test('an address without a page is told so on one', async () => {
     const { statusCode, payload } = await read('/nothing')
     assert.equal(statusCode, 404)

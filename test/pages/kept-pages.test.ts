@@ -36,7 +36,7 @@ const openKeeping = async () => {
     const answer = await service.app.inject({ url, headers: { accept } })
     return { status: answer.statusCode, headers: {}, body: answer.rawPayload }
   }
-  const { routes, writePage } = await openPageWriter({}, ask, () => patience())
+  const { routes, writePage } = await openPageWriter({}, { ask, apis: [], endAfter: () => patience() })
   const ready = new ReadyAnswers()
   const app = fastify()
   app.decorate('listSamples', () => around.samples)

@@ -51,7 +51,7 @@ describe('collections that are published as files', async () => {
 
   test('the page of datasets leads to each of them', async () => {
     const { document } = await read('/datasets')
-    const links = [...document.querySelectorAll('section[aria-labelledby=files-alone] a')]
+    const links = [...document.querySelectorAll('section[aria-labelledby=files-alone] > ul > li > a')]
     assert.deepEqual(
       links.map((link) => link.getAttribute('href')),
       NAMES.map((name) => `/datasets/${name}`),
@@ -301,5 +301,32 @@ describe('collections that are published as files', async () => {
       const all = [...paths, ...Object.keys(datasets ?? {}).map((dataset) => `/api/${name}/${dataset}`)]
       for (const path of all)
         assert.equal((await service.app.inject({ url: path, headers: {} })).statusCode, 404, path)
+    })
+
+  for (const name of WITHOUT_API)
+    test(`pages of the rows of ${name} give programs no rows`, async () => {
+      const datasets = COLLECTIONS.find(({ collection }) => collection.name === name)?.collection.datasets
+      for (const dataset of Object.keys(datasets ?? {})) {
+        const page = `/datasets/${name}/${dataset}`
+        const forms = ['json', 'csv', 'ndjson', 'atom', 'parquet', 'xlsx']
+        for (const url of forms.flatMap((form) => [`${page}.${form}`, `${page}?format=${form}`])) {
+          const { statusCode, headers } = await service.app.inject({ url, headers: {} })
+          assert.ok(statusCode === 404 || statusCode === 400, `${url} ${statusCode}`)
+          assert.match(String(headers['content-type']), /^(?:text\/html|application\/problem\+json)/, url)
+        }
+        for (const accept of [
+          'application/json',
+          'text/csv',
+          'application/x-ndjson',
+          'application/atom+xml',
+        ]) {
+          const { headers } = await service.app.inject({ url: page, headers: { accept } })
+          assert.match(String(headers['content-type']), /^(?:text\/html|application\/problem\+json)/, accept)
+          assert.doesNotMatch(
+            String(headers['link'] ?? ''),
+            /type="(?:application\/json|text\/csv|application\/x-ndjson|application\/atom)/,
+          )
+        }
+      }
     })
 })

@@ -1,4 +1,5 @@
 import type { Clients } from './ask/clients.ts'
+import type { TableAsked, Tables } from './ask/read-table.ts'
 import type { Citation } from './cite/citation.ts'
 import type { Html } from './html/html.ts'
 
@@ -21,6 +22,11 @@ export const describeSite = ({ publicUrl, operator, contact }: SiteSettings): Si
   operator: { name: operator ?? 'its operator, who has not given a name', contact },
 })
 
+/** The tables, for the visitor of a page. */
+export type TablesOfVisitor = {
+  readonly [Name in keyof Tables]: (asked: TableAsked) => ReturnType<Tables[Name]>
+}
+
 /** A request for a page. */
 export type Asked = {
   readonly path: string
@@ -28,6 +34,8 @@ export type Asked = {
   /** Named parts of the path, such as `id`. */
   readonly named: Readonly<Record<string, string>>
   readonly clients: Clients
+  /** Tables of the collections that are published as files; absent where the pages are a process of their own. */
+  readonly tables?: TablesOfVisitor | undefined
   readonly site: Site
   /** Origin for addresses that people copy. */
   readonly origin: string

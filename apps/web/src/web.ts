@@ -2,6 +2,7 @@ import { writeAnswer } from './answer.ts'
 import type { Ask, Visitor } from './ask/ask.ts'
 import { makeClients, type EndAfter } from './ask/clients.ts'
 import { Memory } from './ask/memory.ts'
+import type { TableAsked, Tables } from './ask/read-table.ts'
 import { addressOf } from './filters/addresses.ts'
 import { choosePacking, pack } from './pack.ts'
 import { Redirect, type Answer, type Asked, type Route, type Site } from './page.ts'
@@ -39,6 +40,8 @@ export type PageAnswer = {
 
 export type WebNeeds = {
   readonly ask: Ask
+  /** Tables that the pages alone show. */
+  readonly tables?: Tables
   readonly site: Site
   /** Limits how long a page waits for the service; the machine's clock by default. */
   readonly endAfter?: EndAfter
@@ -125,11 +128,15 @@ const answer = (route: Route, asked: Asked): Answer | Promise<Answer> => {
 
 const readAsked = (
   { url, named, origin, now, visitor }: PageQuestion,
-  { ask, site, endAfter, memory }: PageNeeds,
+  { ask, tables, site, endAfter, memory }: PageNeeds,
 ): Asked => {
   const { pathname, searchParams } = new URL(url, 'http://page.invalid')
   const clients = makeClients(ask, visitor, endAfter, memory)
-  return { path: pathname, params: searchParams, named, clients, site, origin, now }
+  const ofVisitor = tables && {
+    read: (view: TableAsked) => tables.read(view, visitor),
+    write: (view: TableAsked) => tables.write(view, visitor),
+  }
+  return { path: pathname, params: searchParams, named, clients, tables: ofVisitor, site, origin, now }
 }
 
 /** Tracking parameters of newsletters, social networks and advertisers. */

@@ -43,6 +43,7 @@ const UNLINKED = [
   ...['bib', 'csl.json', 'ris'].map((ending) => `/recipients.${ending}?name=Example+County+of+Ottergate`),
   ...['bib', 'csl.json', 'ris'].map((ending) => `/accounts.${ending}?name=Byrne+Discretionary+Grants`),
   ...['atom', 'json'].map((ending) => `/feeds/datasets/foreign-agents/changes.${ending}`),
+  '/datasets/award-spending/awards.csv',
   ...['records', 'enacted', 'recipients', 'accounts', 'funding-lines'].map(
     (part) => `/sitemaps/${part}-1.xml`,
   ),

@@ -10,7 +10,11 @@ const SETTINGS = { ROTUNDA_OPERATOR: 'Example Society' }
 
 /** The pages themselves, for a part of the application, and what they take. */
 export const makePages = async (app: FastifyInstance): Promise<[Pages, PagesNeeds]> => {
-  const { routes, writePage } = await openPageWriter(SETTINGS, answerPages(app), () => patience())
+  const { routes, writePage } = await openPageWriter(SETTINGS, {
+    ask: answerPages(app),
+    apis: [],
+    endAfter: () => patience(),
+  })
   return [
     {
       routes,

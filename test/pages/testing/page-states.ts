@@ -28,6 +28,9 @@ export const PAGE_STATES: readonly string[] = [
   '/enacted?fiscal_year=2024&limit=5',
   '/enacted?q=nothing-is-called-so',
   '/enacted?state=Texas',
+  '/datasets/lobbying-filings/activities?period=first_quarter&not_issue_name=Education&sort=-year',
+  '/datasets/lobbying-filings/activities?year=1990',
+  '/datasets/award-spending/awards?fields=id,source_url,description,notices',
   '/enacted/enp-0000000000000000',
   '/nothing-is-here',
 ]

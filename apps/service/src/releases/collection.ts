@@ -158,8 +158,10 @@ export type SnapshotFacts = {
   /** Columns of documents that are kept in the archive and are in no file, by publisher. */
   readonly cellsWithheld: Readonly<Record<string, readonly string[]>>
   readonly preview: Readonly<Record<string, PreviewColumns>>
-  /** Whether a row may be among the first rows of preview.json. Absent if all may. */
+  /** Whether pages may show a row, and preview.json may have it among its first rows. Absent if all may. */
   readonly isPreviewed?: (row: object) => boolean
+  /** Set if the rows of a view are offered as a file. Without it, pages alone show views. */
+  readonly offersViews?: true
 }
 
 /** Counts or sums of the rows of a dataset, by the value of a column. */
@@ -189,8 +191,10 @@ export type PreviewColumns = {
   readonly period?: string
   /** Columns counted by value. */
   readonly counts: readonly string[]
-  /** Set if rows name persons: the preview then has no rows. */
+  /** Set if rows name persons: the preview then has no rows, and the table has no page. */
   readonly isWithoutRows?: true
+  /** Columns that the page of the table shows by default. A table without them has no page of its rows. */
+  readonly shown?: readonly string[]
   /** Columns of the feed of a dataset of changes. Its rows are in the order of their days. */
   readonly changes?: {
     readonly day: string

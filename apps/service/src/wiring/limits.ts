@@ -36,6 +36,19 @@ export const READER_LIMITS = {
   },
 }
 
+export const VIEW_LIMITS = {
+  offeredValues: {
+    value: 250,
+    bound: '{} values of a column that the form of a table lists',
+    why: 'Lobbying has 79 issue areas and some 240 bodies of government. A column with more values has a field for a text',
+  },
+  fileRows: {
+    value: 20_000,
+    bound: '{} rows in the file of a view of a table',
+    why: 'The file is made in memory: awards take 1.5 kB a row. The files of the release have all rows',
+  },
+}
+
 export const PACKING_LIMITS = {
   idleSeconds: {
     value: 10,

@@ -9,6 +9,7 @@ import type { AskMain, ReadColumns, Reader } from '../http/readers/index.ts'
 import { COLLECTIONS } from './collections.ts'
 import type { BookReleases } from './open-record-book.ts'
 import { openSite, type SiteSettings } from './open-site.ts'
+import { openTables } from './open-tables.ts'
 import { placesOf } from './places.ts'
 import type { ServedCollection } from './served-collection.ts'
 import type { Settings } from './settings.ts'
@@ -109,22 +110,32 @@ const openWriter = async (
   askMain: AskMain,
 ): Promise<PageWriter> => {
   const asked = await openAskedApp(apis)
-  return openPageWriter(settings, (question) => asked(question) ?? askMain(question))
+  return openPageWriter(settings, { ask: (question) => asked(question) ?? askMain(question), apis })
+}
+
+type WriterNeeds = {
+  readonly ask: AskMain
+  /** Releases of the tables that pages alone show. */
+  readonly apis: readonly DataApi[]
+  readonly endAfter?: (milliseconds: number) => AbortSignal
 }
 
 /** Loads all pages, which takes a second. */
 export const openPageWriter = async (
   settings: SiteSettings,
-  ask: AskMain,
-  endAfter?: (milliseconds: number) => AbortSignal,
+  { ask, apis, endAfter }: WriterNeeds,
 ): Promise<PageWriter> => {
   const { listRoutes, openWeb } = await import('@rotunda/web/pages')
   const askedFor = new WeakMap<object, number>()
+  const count = (visitor: object): void => {
+    askedFor.set(visitor, (askedFor.get(visitor) ?? 0) + 1)
+  }
   const web = openWeb({
     site: openSite(settings),
     ...(endAfter !== undefined && { endAfter }),
+    tables: openTables(apis, count),
     ask: async (request, visitor) => {
-      askedFor.set(visitor, (askedFor.get(visitor) ?? 0) + 1)
+      count(visitor)
       const { address: client } = visitor
       const { pathname, search } = new URL(request.url)
       const accept = request.headers.get('accept') ?? '*/*'

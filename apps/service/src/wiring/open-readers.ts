@@ -146,7 +146,7 @@ type HereNeeds = Pick<ReadingNeeds, 'settings' | 'endAfter'> & {
 /** Reads and writes in the main thread, which then loads the code of a reader. */
 const readHere = async ({ settings, endAfter, apis, ask }: HereNeeds): Promise<Started> => {
   const { loadBooks, openPageWriter } = await import('./open-reader.ts')
-  const { routes, writePage } = await openPageWriter(settings, ask, endAfter)
+  const { routes, writePage } = await openPageWriter(settings, { ask, apis, endAfter })
   const data = makeDataReader(apis)
   const openFor = await loadBooks(settings, apis)
   return {

@@ -18,8 +18,32 @@ const open = async () => {
   const database = new duckdb.AsyncDuckDB(new duckdb.VoidLogger(), new Worker(worker))
   await database.instantiate(new URL(engine, location.href).href)
   const connection = await database.connect()
-  for (const view of JSON.parse(views)) await connection.query(view)
-  return { database, connection }
+  const statements = /** @type {string[]} */ (JSON.parse(views))
+  for (const statement of statements) if (!NAMED.test(statement)) await connection.query(statement)
+  const named = new Map(
+    statements.flatMap((statement) => {
+      const name = NAMED.exec(statement)?.[1]
+      return name === undefined ? [] : [[name, statement]]
+    }),
+  )
+  return { database, connection, named }
+}
+
+/** Creates a table of another collection, which has a schema. */
+const NAMED = /^create view (\w+\.\w+) /
+
+/**
+ * Creates the tables that a query names for the first time: each costs a request for the end of its file.
+ *
+ * @param {any} opened
+ * @param {string} text
+ */
+const createNamed = async ({ connection, named }, text) => {
+  for (const [name, statement] of named)
+    if (text.toLowerCase().includes(name)) {
+      await connection.query(statement)
+      named.delete(name)
+    }
 }
 
 /** @param {string} text */
@@ -31,6 +55,7 @@ const ask = async (text) => {
   })
   const database = await opened
   const begun = performance.now()
+  await createNamed(database, text)
   // A string in the query may contain what looks like its end, so the whole query runs first.
   const bytes = await askForCsv(database, text)
     .catch(() => askForCsv(database, text.replace(END, '')))

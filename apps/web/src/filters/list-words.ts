@@ -161,7 +161,22 @@ export const capitalize = (text: string): string => text.charAt(0).toUpperCase()
 export const plainOf = (name: string): string => name.replace(/^not_/, '')
 
 /** Filters whose values are texts, in every list that has them. */
-const TEXTS: ReadonlySet<string> = new Set(['member', 'requestor', 'recipient', 'agency', 'account'])
+const TEXTS: ReadonlySet<string> = new Set([
+  'member',
+  'requestor',
+  'recipient',
+  'agency',
+  'account',
+  // Columns of tables that are published as files.
+  'action_type_text',
+  'assistance_types',
+  'awarding_agency',
+  'country',
+  'filing_type_name',
+  'government_entity',
+  'issue_name',
+  'type_text',
+])
 
 /** Parameters with a single value that is a text. */
 const SINGLE_TEXTS: ReadonlySet<string> = new Set(['q', 'changed_since'])

@@ -61,7 +61,7 @@ const SHOWN_UNDER: readonly (readonly [path: string, shown: readonly string[] | 
 ]
 
 const findShown = (path: string): readonly string[] | undefined => {
-  const [, dataset] = /^\/datasets\/([^/]+)$/.exec(path) ?? []
+  const [, dataset] = /^\/datasets\/([^/]+)(?:\/|$)/.exec(path) ?? []
   if (dataset !== undefined) return [Object.hasOwn(DATASETS, dataset) ? REQUESTS : dataset]
   const found = SHOWN_UNDER.find(([under]) => path === under || path.startsWith(`${under}/`))
   return found === undefined ? [REQUESTS] : found[1]

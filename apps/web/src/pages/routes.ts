@@ -13,6 +13,7 @@ import { corrections, correctionsAlternates } from './corrections/corrections.ts
 import { publicReport } from './corrections/public-report.ts'
 import { data } from './data/data.ts'
 import { dataset, datasets } from './datasets/datasets.ts'
+import { tableFile, tablePage } from './datasets/table-page.ts'
 import { docsCongress } from './docs/docs-congress.ts'
 import { docsData } from './docs/docs-data.ts'
 import { docsProblems } from './docs/docs-problems.ts'
@@ -77,6 +78,8 @@ export const ROUTES: readonly Route[] = [
   ...withCitations(release),
   data,
   ...withCitations(dataset),
+  ...withCitations(tablePage),
+  tableFile,
   datasets,
   ...releasesFeeds,
   ...collectionFeeds,

@@ -14,9 +14,11 @@ export const showControl = (
 ): Html =>
   values.length > 0
     ? writeControl(list, name, values, refusal)
-    : UNTOUCHED.getOrInsertComputed(`${list.path} ${name}`, () => flatten(writeControl(list, name, [])))
+    : UNTOUCHED.getOrInsertComputed(list, () => new Map<string, Html>()).getOrInsertComputed(name, () =>
+        flatten(writeControl(list, name, [])),
+      )
 
-const UNTOUCHED = new Map<string, Html>()
+const UNTOUCHED = new WeakMap<ListWords, Map<string, Html>>()
 
 const writeControl = (list: ListWords, name: string, values: readonly string[], refusal?: string): Html => {
   const single = findSingle(name)

@@ -15,8 +15,8 @@ export type RowsWords<Field extends string, Row> = {
   readonly numbers: readonly Field[]
   /** Sort keys of columns. */
   readonly sortedBy: Readonly<Partial<Record<Field, string>>>
-  /** Layout of the default columns, which alone have labels in the style sheet. */
-  readonly look: string
+  /** Layout of the default columns, which alone have labels in the style sheet. Absent if they have none. */
+  readonly look?: string
   readonly titleOf: (field: Field) => string
   readonly cellOf: (field: Field, row: Row) => Content
 }

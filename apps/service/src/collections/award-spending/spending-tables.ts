@@ -8,7 +8,7 @@ import {
   type SpendingPlace,
 } from '@rotunda/contract'
 import { integer, list, text, type FlatColumn, type Table } from '../../tables/index.ts'
-import { CHANGED, rowColumns } from '../families/index.ts'
+import { CHANGED, chooseBy, dollars, few, fewOf, rowColumns } from '../families/index.ts'
 
 /** Flat columns of a figure: its text, its cents, and the reason why there are none. */
 export const figureColumns = <Row>(
@@ -55,8 +55,11 @@ export const LISTING_TABLE: Table<ListingRecord> = {
   idOf: ({ id }) => id,
   orderOf: ({ number, id }) => `${number}\u0001${id}`,
   columns: {
-    number: { kind: 'ranked', of: ({ number }) => number, sort: 'number' },
-    community_projects: { kind: 'value', of: (row) => row.community_projects, dimension: true },
+    ...chooseBy<ListingRecord>(ListingRecord, {
+      few: ['community_projects', 'agency', 'assistance_types'],
+      many: ['number'],
+      days: ['published_on', 'archived_on'],
+    }),
     last_changed_at: CHANGED,
   },
   flat: rowColumns<ListingRecord>(ListingRecord),
@@ -69,9 +72,16 @@ export const AWARD_TABLE: Table<SpendingAward> = {
   idOf: ({ id }) => id,
   orderOf: ({ id }) => id,
   columns: {
-    community_projects: { kind: 'value', of: (row) => row.community_projects, dimension: true },
-    total_check: { kind: 'value', of: (row) => row.total_check, dimension: true },
-    state: { kind: 'value', of: (row) => row.place_of_performance.state, dimension: true },
+    state: few('state', (row) => row.place_of_performance.state),
+    recipient_state: few('recipient_state', (row) => row.recipient_place.state),
+    listing: fewOf((row) => row.listings.map(({ number }) => number)),
+    awarding_agency: few('awarding_agency', (row) => row.awarding_agency.name),
+    ...chooseBy<SpendingAward>(SpendingAward, {
+      few: ['type_text', 'community_projects', 'total_check'],
+      many: ['award_number', 'recipient_uei'],
+      days: ['signed_on', 'last_action_on'],
+    }),
+    amount: dollars((row) => row.obligated.cents),
     last_changed_at: CHANGED,
   },
   flat: rowColumns<SpendingAward>(SpendingAward, {
@@ -95,8 +105,13 @@ export const TRANSACTION_TABLE: Table<AwardTransaction> = {
   idOf: ({ id }) => id,
   orderOf: ({ award_id, action_date, id }) => [award_id, action_date, id].join('\u0001'),
   columns: {
-    award_id: { kind: 'ranked', of: (row) => row.award_id, sort: 'award_id' },
-    fiscal_year: { kind: 'value', of: (row) => row.fiscal_year, dimension: true },
+    fiscal_year: few('fiscal_year', (row) => row.fiscal_year),
+    state: few('state', (row) => row.place_of_performance.state),
+    ...chooseBy<AwardTransaction>(AwardTransaction, {
+      few: ['action_type_text', 'listing'],
+      many: ['award_id', 'recipient_uei'],
+    }),
+    amount: dollars((row) => row.obligated.cents),
     action_date: {
       kind: 'day',
       of: (row) => row.action_date,
@@ -126,10 +141,11 @@ export const FUNDING_TABLE: Table<AwardAccountFunding> = {
       row.id,
     ].join('\u0001'),
   columns: {
-    award_id: { kind: 'ranked', of: (row) => row.award_id, sort: 'award_id' },
-    fiscal_year: { kind: 'value', of: (row) => row.fiscal_year, dimension: true },
-    federal_account: { kind: 'value', of: (row) => row.federal_account, dimension: true },
-    is_quarterly: { kind: 'value', of: (row) => row.is_quarterly, dimension: true },
+    ...chooseBy<AwardAccountFunding>(AwardAccountFunding, {
+      few: ['fiscal_year', 'federal_account', 'is_quarterly'],
+      many: ['award_id'],
+    }),
+    amount: dollars((row) => row.obligated.cents),
     last_changed_at: CHANGED,
   },
   flat: rowColumns<AwardAccountFunding>(AwardAccountFunding, {

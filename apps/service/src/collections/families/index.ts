@@ -1,3 +1,4 @@
+export * from './choose-by.ts'
 export type * from './family.ts'
 export { declareFamilies, type FamiliesDeclaration } from './declare-families.ts'
 export { findWithheld, makeNoticesFamily, type Withheld } from './notices-family.ts'

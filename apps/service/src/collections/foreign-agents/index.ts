@@ -14,6 +14,12 @@ const lastSeen =
     return fact === undefined || fact === null ? null : String(fact)
   }
 
+/** Tables whose rows name persons, and are in the files alone. */
+const IN_FILES_ALONE: ReadonlySet<unknown> = new Set([SHORT_FORMS.name, DOCUMENTS.name])
+
+/** Whether a row is no change of a row that pages do not show. */
+const isOfShownTable = (row: object): boolean => !('dataset' in row && IN_FILES_ALONE.has(row.dataset))
+
 /** Registrations under the Foreign Agents Registration Act: files alone, without any operation. */
 export const FOREIGN_AGENTS = declareFamilies(
   [FOREIGN_AGENTS_FAMILY, makeNoticesFamily([FOREIGN_AGENTS_FAMILY])],
@@ -84,15 +90,28 @@ export const FOREIGN_AGENTS = declareFamilies(
         publishers: ['fara'],
       },
       cellsWithheld: { fara: WITHHELD_COLUMNS },
+      isPreviewed: isOfShownTable,
       preview: {
-        [REGISTRANTS.name]: { period: 'registered_on', counts: ['status', 'state'] },
-        [PRINCIPALS.name]: { period: 'registered_on', counts: ['country', 'status', 'country_mapping'] },
+        [REGISTRANTS.name]: {
+          period: 'registered_on',
+          counts: ['status', 'state'],
+          shown: ['name', 'registration_number', 'status', 'registered_on', 'terminated_on', 'city', 'state'],
+        },
+        [PRINCIPALS.name]: {
+          period: 'registered_on',
+          counts: ['country', 'status', 'country_mapping'],
+          shown: ['name', 'country', 'registrant_name', 'registration_number', 'status', 'registered_on'],
+        },
         [SHORT_FORMS.name]: { period: 'registered_on', counts: ['status'], isWithoutRows: true },
         [DOCUMENTS.name]: { period: 'stamped_on', counts: ['document_type'], isWithoutRows: true },
-        [COUNTRIES.name]: { counts: ['mapping'] },
+        [COUNTRIES.name]: {
+          counts: ['mapping'],
+          shown: ['country', 'code', 'name', 'mapping', 'principals', 'open_principals'],
+        },
         [CHANGES.name]: {
           period: 'edition_on',
           counts: ['change', 'dataset'],
+          shown: ['change', 'dataset', 'edition_on', 'registration_number', 'name', 'changed_fields'],
           changes: {
             day: 'edition_on',
             title: ['change', 'dataset', 'registration_number', 'name'],

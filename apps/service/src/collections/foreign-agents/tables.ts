@@ -7,7 +7,7 @@ import {
   ForeignPrincipal,
 } from '@rotunda/contract'
 import { list, type Table } from '../../tables/index.ts'
-import { CHANGED, rowColumns } from '../families/index.ts'
+import { CHANGED, chooseBy, few, many, rowColumns } from '../families/index.ts'
 
 type Row = ForeignAgentRegistrant | ForeignPrincipal | ForeignAgentShortForm
 /** Orders rows by registration number. No table is ordered or searched by the name of a person. */
@@ -24,18 +24,23 @@ const CHANGED_FIELDS = list<ForeignAgentChange>('changed_fields', (row) =>
 
 const show = (text: string | null): string => text ?? '[withheld]'
 
-const NUMBER = {
-  kind: 'ranked',
-  of: (row: { readonly registration_number: string }) => row.registration_number,
-} as const
-const STATUS = { kind: 'value', of: ({ status }: Row) => status, filter: {}, dimension: true } as const
+const NUMBER = many((row: { readonly registration_number: string }) => row.registration_number)
+const STATUS = few('status', ({ status }: Row) => status)
 
 export const REGISTRANTS: Table<ForeignAgentRegistrant> = {
   name: 'fara-registrants',
   schema: ForeignAgentRegistrant,
   idOf: ({ id }) => id,
   orderOf: (row) => orderOf(row.registration_number, row.registered_on_as_published, row.id),
-  columns: { registration_number: NUMBER, status: STATUS, last_changed_at: CHANGED },
+  columns: {
+    registration_number: NUMBER,
+    status: STATUS,
+    ...chooseBy<ForeignAgentRegistrant>(ForeignAgentRegistrant, {
+      few: ['state', 'flags'],
+      days: ['registered_on', 'terminated_on'],
+    }),
+    last_changed_at: CHANGED,
+  },
   flat: rowColumns<ForeignAgentRegistrant>(ForeignAgentRegistrant, { missing: [MISSING] }),
 }
 
@@ -46,8 +51,11 @@ export const PRINCIPALS: Table<ForeignPrincipal> = {
   orderOf: (row) => orderOf(row.registration_number, row.registered_on, row.name, row.id),
   columns: {
     registration_number: NUMBER,
-    country: { kind: 'value', of: ({ country }) => country, filter: {}, dimension: true },
     status: STATUS,
+    ...chooseBy<ForeignPrincipal>(ForeignPrincipal, {
+      few: ['country', 'country_mapping', 'flags'],
+      days: ['registered_on', 'terminated_on'],
+    }),
     last_changed_at: CHANGED,
   },
   flat: rowColumns<ForeignPrincipal>(ForeignPrincipal, { missing: [MISSING] }),
@@ -81,7 +89,11 @@ export const COUNTRIES: Table<ForeignAgentCountry> = {
   idOf: ({ id }) => id,
   orderOf: ({ country, id }) => `${country}\u0001${id}`,
   columns: {
-    mapping: { kind: 'value', of: ({ mapping }) => mapping, filter: {}, dimension: true },
+    ...chooseBy<ForeignAgentCountry>(ForeignAgentCountry, {
+      few: ['mapping'],
+      many: ['country', 'code'],
+      sums: ['principals', 'open_principals', 'documents'],
+    }),
     last_changed_at: CHANGED,
   },
   flat: rowColumns<ForeignAgentCountry>(ForeignAgentCountry, { missing: [MISSING] }),
@@ -93,8 +105,10 @@ export const CHANGES: Table<ForeignAgentChange> = {
   idOf: ({ id }) => id,
   orderOf: (row) => [row.edition_on, row.dataset, orderOf(row.registration_number, row.id)].join('\u0001'),
   columns: {
-    change: { kind: 'value', of: ({ change }) => change, filter: {}, dimension: true },
-    dataset: { kind: 'value', of: ({ dataset }) => dataset, filter: {}, dimension: true },
+    ...chooseBy<ForeignAgentChange>(ForeignAgentChange, {
+      few: ['change', 'dataset', 'edition_on'],
+      many: ['row_id'],
+    }),
     registration_number: NUMBER,
     last_changed_at: CHANGED,
   },

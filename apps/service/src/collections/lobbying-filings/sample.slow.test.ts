@@ -70,6 +70,19 @@ test('the sample is a release whose sums and counts agree with its filings, twic
       counted.length,
     )
   })
+  await t.test('an activity has the period and the parties of its filing', () => {
+    const partsOf = (row: LobbyingActivity | LobbyingFiling) => [
+      row.year,
+      row.period,
+      row.registrant_id,
+      row.registrant_name,
+      row.client_id,
+      row.client_name,
+    ]
+    const byUuid = new Map(filings.map((row) => [row.filing_uuid, row]))
+    for (const activity of rows<LobbyingActivity>('activities'))
+      assert.deepEqual(partsOf(activity), partsOf(byUuid.get(activity.filing_uuid) ?? assert.fail()))
+  })
   await t.test('every list of an activity has its rows in a file of its own', () => {
     const activities = rows<LobbyingActivity>('activities')
     const named = readCsv(directory, summary.id, 'activity-lobbyists')

@@ -5,6 +5,7 @@ import type {
   ActivityDraft,
   AffiliatedOrganizationDraft,
   ConvictionDraft,
+  FilingDraft,
   ForeignEntityDraft,
 } from './drafts.ts'
 import { refuse, take } from './make-cells.ts'
@@ -49,13 +50,27 @@ export function* readParts(
 const ENTITIES_OF_ACTIVITY_SINCE = '2021-02-14'
 
 export const readActivity =
-  (postedOn: string) =>
+  ({
+    year,
+    period,
+    registrant_id,
+    registrant_name,
+    client_id,
+    client_name,
+    posted_on_eastern,
+  }: FilingDraft) =>
   (value: unknown, { pointer, filing_uuid, n, flags }: PartPlace): ReadRow => {
     if (!ACTIVITY.has(value))
       return refuse(pointer, value, 'record_unreadable', `${filing_uuid}: ${ACTIVITY.findFault(value)}.`)
     const draft: ActivityDraft = {
       filing_uuid,
       n,
+      year,
+      period,
+      registrant_id,
+      registrant_name,
+      client_id,
+      client_name,
       issue_code: value.general_issue_code,
       issue_name: value.general_issue_code_display,
       description: textOf(value.description),
@@ -66,7 +81,7 @@ export const readActivity =
         is_new: one.new,
       })),
       entities: value.government_entities.map(({ id, name }) => ({ entity_id: id, entity_name: name })),
-      entities_scope: postedOn < ENTITIES_OF_ACTIVITY_SINCE ? 'filing' : 'activity',
+      entities_scope: posted_on_eastern < ENTITIES_OF_ACTIVITY_SINCE ? 'filing' : 'activity',
       flags: hasRepeatedEntry(value) ? [...flags, 'entry_repeated'] : [...flags],
     }
     return take(pointer, value, 'activities', draft)

@@ -26,9 +26,9 @@ export function* readFiling(value: unknown, pointer: string): Generator<ReadRow,
     return
   }
   yield take(pointer, value, 'filings', draft)
-  const { filing_uuid, posted_on_eastern } = draft
+  const { filing_uuid } = draft
   const parts = [
-    ['lobbying_activities', value.lobbying_activities, readActivity(posted_on_eastern)],
+    ['lobbying_activities', value.lobbying_activities, readActivity(draft)],
     ['foreign_entities', value.foreign_entities, readForeignEntity],
     ['affiliated_organizations', value.affiliated_organizations, readAffiliated],
     ['conviction_disclosures', value.conviction_disclosures, readConviction],

@@ -1,6 +1,6 @@
 /** Application id and format in the header of every file of a table. The format changes with the layout of the file. */
 export const APPLICATION_ID = 0x52_54_44_41
-export const FORMAT = 8
+export const FORMAT = 9
 
 /** Count of numbers in one blob: enough to read at the speed of memory, few enough to hold while they are written. */
 export const CHUNK_NUMBERS = 65_536

@@ -18,8 +18,16 @@ export const listSnapshots = (snapshots: readonly Snapshot[]): Content =>
 <p>Each of these collections is published as files. Its page has the tables, their limits, and how to load them.</p>
 <ul>${snapshots.map(
     ({ preview }) =>
-      html`<li><a href="/datasets/${preview.collection}">${preview.title}</a>: ${preview.purpose ?? preview.summary} ${preview.notice}</li>`,
+      html`<li><a href="/datasets/${preview.collection}">${preview.title}</a>: ${preview.purpose ?? preview.summary} ${preview.notice}
+<ul class="chips" aria-label="Tables of ${preview.title}">${preview.datasets.filter((one) => hasPage(preview.collection, one)).map((one) => html`<li><a class="chip" href="${linkTable(preview.collection, one)}">${one.title}</a></li>`)}</ul></li>`,
   )}</ul></section>`
+
+/** Whether the rows of a table have a page: its preview then has the first rows. Other collections have a list. */
+const hasPage = (collection: string, { first }: PreviewedDataset): boolean =>
+  first.length > 0 && !PAGES.has(collection)
+
+const linkTable = (collection: string, { dataset }: PreviewedDataset): string =>
+  `/datasets/${collection}/${dataset}`
 
 type Released = Pick<Snapshot, 'preview' | 'release'>
 
@@ -124,7 +132,7 @@ const showLinkedRelease = (datasets: readonly PreviewedDataset[], current: strin
 
 const showDataset = (one: PreviewedDataset, { release, preview: { collection } }: Released): Html =>
   html`<section aria-labelledby="${one.dataset}"><h3 id="${one.dataset}">${one.title}</h3>
-<p>${countOf(one.rows, 'row')}.</p>
+<p>${countOf(one.rows, 'row')}. ${hasPage(collection, one) && html`<a href="${linkTable(collection, one)}">Browse the rows<span class="visually-hidden"> of ${one.title}</span></a>`}</p>
 ${showFiles(one, release)}
 ${one.rows > 0 && one.chart !== null && showChart(one, one.chart)}
 ${one.rows > 0 && one.counts.map((count) => showCounts(one, count))}
@@ -135,7 +143,7 @@ ${one.changes.length > 0 && html`<p><a href="${feedOf(collection)}">Follow the n
 const filesOf = ({ dataset }: PreviewedDataset, { files }: ReleaseFiles) =>
   files.filter(({ name }) => name.startsWith(`data/${dataset}.`))
 
-const showFiles = (one: PreviewedDataset, release: ReleaseFiles): Html =>
+export const showFiles = (one: PreviewedDataset, release: ReleaseFiles): Html =>
   html`<ul class="chips">${filesOf(one, release).map(
     ({ name, url, bytes }) =>
       html`<li><a class="chip" href="${href(url)}" download>${name.replace(/^data\//, '')}</a> ${showBytes(bytes)}</li>`,
@@ -199,7 +207,7 @@ ${showTable({
   ],
 })}</details>`
 
-const showFirst = ({ title, columns, first }: PreviewedDataset): Html =>
+export const showFirst = ({ title, columns, first }: PreviewedDataset): Html =>
   html`<details><summary>First ${countOf(first.length, 'row')}</summary>
 ${showTable({
   name: `First rows of ${title}`,

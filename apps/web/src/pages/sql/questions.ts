@@ -96,4 +96,40 @@ where basis = 'guidance_document'
   and fiscal_year = (select max(fiscal_year) from funding_guidance where basis = 'guidance_document')
 order by chamber, subcommittee, agency, account`,
   },
+  {
+    title: 'Which States got the most money in enacted projects, by year?',
+    sql: `select fiscal_year, state, count(*) as projects, sum(amount) as dollars
+from (select *, unnest(states) as state from enacted_projects.projects)
+where amount is not null
+group by all
+order by fiscal_year desc, dollars desc, state
+limit 60`,
+  },
+  {
+    title: 'How much was obligated by awards in each State?',
+    sql: `-- Obligations are not payments, and the release does not have all awards
+select place_of_performance_state as state, count(*) as awards, sum(obligated_cents) // 100 as dollars_obligated
+from award_spending.awards
+group by all
+order by dollars_obligated desc nulls last, state`,
+  },
+  {
+    title: 'On which issues did most registrants lobby, by quarter?',
+    sql: `-- An issue has no dollars, and a registrant may have several clients
+select year, period, issue_name, count(distinct registrant_id) as registrants
+from lobbying_filings.activities
+group by all
+order by year desc, registrants desc, issue_name, period
+limit 50`,
+  },
+  {
+    title: 'For which countries are most foreign principals registered?',
+    sql: `-- An open registration says nothing about present work
+select country, count(*) as principals
+from foreign_agents.fara_principals
+where status = 'open'
+group by country
+order by principals desc, country
+limit 25`,
+  },
 ]

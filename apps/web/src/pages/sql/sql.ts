@@ -4,9 +4,9 @@ import { html, type Html } from '../../html/html.ts'
 import { copyNext } from '../../parts/code-block.ts'
 import type { Asked, Page, Route } from '../../page.ts'
 import { QUESTIONS } from './questions.ts'
-import { listViews, writeViews, type View } from './views.ts'
+import { chooseViews, listViews, writeViews, type View } from './views.ts'
 
-/** SQL over the files of the current release, run in the visitor's browser. */
+/** SQL over the files of the current releases, run in the visitor's browser. */
 export const sql: Route = {
   path: '/sql',
   questions: 2,
@@ -17,12 +17,12 @@ export const sql: Route = {
     return {
       title: 'Query the data in SQL',
       description:
-        'DuckDB in your browser, over the Parquet files of the current release. Your queries are not sent anywhere.',
+        'DuckDB in your browser, over the Parquet files of the current releases. Your queries are not sent anywhere.',
       isIndexed: !asked.params.has('query'),
       modules: ['copy.js', 'sql.js'],
       main: html`<p class="lead">The database runs in your browser and reads only the parts of the files that a query needs. Your queries are not sent anywhere.</p>
 ${writeForm(query, views, asked)}
-<section aria-labelledby="questions"><h2 id="questions">Ten questions to start with</h2>
+<section aria-labelledby="questions"><h2 id="questions">Questions to start with</h2>
 <ol>${QUESTIONS.map(({ title, sql: text }) => html`<li><a href="${makeAddress('/sql', { query: text })}">${title}</a></li>`)}</ol></section>
 ${writeTables(views)}
 ${writeAtHome(query, views, asked.origin)}`,
@@ -45,8 +45,15 @@ const writeForm = (query: string, views: readonly View[], { origin }: Asked): Ht
 const writeTables = (
   views: readonly View[],
 ): Html => html`<section aria-labelledby="tables"><h2 id="tables">Tables</h2>
-<ul>${views.map(showTable)}</ul>
-<p><code>describe records</code> lists the columns of a table, <code>summarize records</code> their contents, and <code>show tables</code> the tables. <a href="/docs/reference/fields">The field definitions</a> explain each column. Amounts are whole dollars. A request and an inclusion in a bill are different stages, and no sum should mix them: group by <code>stage</code>, or choose one.</p></section>`
+<ul>${views.filter(({ collection }) => collection === undefined).map(showTable)}</ul>
+${[...Map.groupBy(views, ({ collection }) => collection)].map(
+  ([collection, tables]) =>
+    collection !== undefined &&
+    html`<details><summary>Tables of ${collection}</summary>
+<p><a href="/datasets/${collection}">What they mean, and what they do not say</a></p>
+<ul>${tables.map(showTable)}</ul></details>`,
+)}
+<p><code>describe records</code> lists the columns of a table, <code>summarize records</code> their contents, and <code>show tables</code> the tables. <a href="/docs/reference/fields">The field definitions</a> explain each column. Amounts are whole dollars, and columns that end in <code>_cents</code> are whole cents. A request and an inclusion in a bill are different stages, and no sum should mix them: group by <code>stage</code>, or choose one.</p></section>`
 
 const showTable = ({ name, says, file }: View): Html => {
   const columns = makeAddress('/sql', { query: `describe ${name}` })
@@ -57,7 +64,7 @@ const showTable = ({ name, says, file }: View): Html => {
 /** The same query for the visitor's machine, for readers without scripts and for further work. */
 const writeAtHome = (query: string, views: readonly View[], origin: string): Html => {
   // The query may end with a comment, so the semicolon is on the next line.
-  const question = `${writeViews(views, origin).join(';\n')};\n${query}\n;`
+  const question = `${writeViews(chooseViews(views, query), origin).join(';\n')};\n${query}\n;`
   const end = findEnd(question)
   const command = `duckdb <<'${end}'\n${question}\n${end}`
   return html`<section aria-labelledby="home"><h2 id="home">Run it on your own machine</h2>

@@ -100,11 +100,17 @@ export const LobbyingActivityEntity = closed(
 )
 export type LobbyingActivityEntity = Static<typeof LobbyingActivityEntity>
 
-/** One issue area of a filing. It has no amount of its own. */
+/** One issue area of a filing, with the period and the parties of the filing. It has no amount of its own. */
 export const LobbyingActivity = closed({
   id,
   filing_uuid: filingUuid,
   n,
+  year,
+  period,
+  registrant_id: count('Id of the registrant at the source.'),
+  registrant_name: text('Name of the registrant in the filing, as published.'),
+  client_id: count('Id at the source of this client of this registrant: a company can have several.'),
+  client_name: text('Name of the client in the filing, as published.'),
   issue_code: text('Code of the issue area: see `codes`.'),
   issue_name: text('Name of the issue area as published.'),
   description: textOrNull('Specific issues as reported; null if none were.'),

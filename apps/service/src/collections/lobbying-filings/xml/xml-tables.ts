@@ -7,6 +7,7 @@ import {
   LobbyingSenateIssue,
 } from '@rotunda/contract'
 import { integer, type FlatColumn } from '../../../tables/index.ts'
+import { chooseBy } from '../../families/index.ts'
 import { downloaded } from '../tables.ts'
 
 const countLobbyists = <Row extends { readonly lobbyists: readonly object[] }>(
@@ -24,6 +25,7 @@ export const HOUSE_FILING_TABLE = downloaded<LobbyingHouseFiling>(
   'house-filings',
   LobbyingHouseFiling,
   ({ archive, file }) => [archive, file],
+  {},
   countLobbyists<LobbyingHouseFiling>('house-filing-lobbyists'),
 )
 
@@ -31,6 +33,7 @@ export const HOUSE_ACTIVITY_TABLE = downloaded<LobbyingHouseActivity>(
   'house-activities',
   LobbyingHouseActivity,
   ({ archive, file, n }) => [archive, file, n],
+  chooseBy(LobbyingHouseActivity, { few: ['issue_code', 'archive', 'flags'] }),
   countLobbyists<LobbyingHouseActivity>('house-activity-lobbyists'),
 )
 
@@ -38,6 +41,7 @@ export const HOUSE_CONTRIBUTION_REPORT_TABLE = downloaded<LobbyingHouseContribut
   'house-contribution-reports',
   LobbyingHouseContributionReport,
   ({ archive, file }) => [archive, file],
+  {},
   {},
   { pacs: 'items' },
 )
@@ -52,6 +56,7 @@ export const SENATE_FILING_TABLE = downloaded<LobbyingSenateFiling>(
   'senate-filings',
   LobbyingSenateFiling,
   ({ received_as_published, filing_id }) => [received_as_published, filing_id],
+  {},
   countLobbyists<LobbyingSenateFiling>('senate-filing-lobbyists'),
 )
 
@@ -59,4 +64,5 @@ export const SENATE_ISSUE_TABLE = downloaded<LobbyingSenateIssue>(
   'senate-issues',
   LobbyingSenateIssue,
   ({ filing_id, n }) => [filing_id, n],
+  chooseBy(LobbyingSenateIssue, { few: ['issue_name', 'flags'], many: ['filing_id'] }),
 )

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { COLLECTIONS } from './collections.ts'
+
+/** Every table with a page, with the columns of its index. */
+const TABLES = COLLECTIONS.flatMap(({ collection }) =>
+  Object.entries(collection.snapshot?.preview ?? {}).flatMap(([name, { shown, isWithoutRows }]) => {
+    const table = collection.tables.find((one) => one.name === collection.datasets[name]?.table)
+    return table === undefined ? [] : [{ name: `${collection.name}/${name}`, table, shown, isWithoutRows }]
+  }),
+)
+
+test('a table has a page if its preview has rows, and no other', () => {
+  for (const { name, shown, isWithoutRows } of TABLES)
+    if (!name.startsWith('enacted-projects/')) assert.equal(shown !== undefined, isWithoutRows !== true, name)
+})
+
+test('every column that a page shows is a column of the files', () => {
+  for (const { name, table, shown = [] } of TABLES) {
+    const known = new Set(table.flat.map((column) => column.name))
+    assert.deepEqual(
+      shown.filter((column) => !known.has(column)),
+      [],
+      name,
+    )
+  }
+})
+
+test('no table of lobbying or of foreign agents is narrowed, ordered or searched by a name or a free text', () => {
+  const allowed = new Set(['issue_name', 'filing_type_name'])
+  const found = TABLES.filter(({ name }) => /^(?:lobbying-filings|foreign-agents)\//.test(name))
+  assert.ok(found.length > 10)
+  for (const { name, table } of found) {
+    assert.equal(table.textsOf, undefined, name)
+    for (const column of Object.keys(table.columns))
+      assert.ok(!/name|description|position|city/.test(column) || allowed.has(column), `${name} ${column}`)
+  }
+})
