@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import type { Downloads, Preview } from '@rotunda/contract'
 import { openChangedPages, openPages, wordsOf, type ReadPage } from './testing/open-pages.ts'
 
 const { service, read, ask } = await openPages({ after })
@@ -195,3 +196,34 @@ test('no person of the filings is found by name', async () => {
     assert.match(text, /Nothing is found/)
   }
 })
+
+test('an organisation in the filings is found by its name, and leads to what it filed', async () => {
+  for (const [collection, dataset, id] of [
+    ['lobbying-filings', 'registrants', 'registrant_id'],
+    ['lobbying-filings', 'clients', 'client_id'],
+    ['foreign-agents', 'fara-principals', 'registration_number'],
+  ] as const) {
+    const rows = await ask<readonly Readonly<Record<string, string | number>>[]>(
+      await findFile(collection, `${dataset}.json`),
+    )
+    const row = rows.find(({ name }) =>
+      /\b(?:group|university|cooperative|ministry|trade|llc)\b/i.test(String(name)),
+    )
+    const page = await search(String(row?.['name']))
+    const { title } = await findDataset(collection, dataset)
+    const [address = assert.fail(`${dataset} ${row?.['name']}`)] = listFound(page, title)
+    assert.ok(address.endsWith(`?${id}=${row?.[id]}`), address)
+    assert.equal((await read(address)).status, 200)
+  }
+})
+
+const findFile = async (collection: string, file: string): Promise<string> => {
+  const { data } = await ask<Downloads>('/downloads')
+  const current = data.find((one) => one.collection === collection && one.current)
+  return current?.files.find(({ name }) => name === `data/${file}`)?.url ?? assert.fail(file)
+}
+
+const findDataset = async (collection: string, name: string) => {
+  const { datasets } = await ask<Preview>(await findFile(collection, 'preview.json'))
+  return datasets.find(({ dataset }) => dataset === name) ?? assert.fail(name)
+}

@@ -1,5 +1,5 @@
 export type { Ask, Visitor } from './ask/ask.ts'
-export type { TableAsked, TableFilter, Tables, TableView } from './ask/read-table.ts'
+export type { FoundOrganisations, TableAsked, TableFilter, Tables, TableView } from './ask/read-table.ts'
 export type { PageAnswer, PageQuestion, PageRoute } from './web.ts'
 export type { Written } from './written.ts'
 export { putAssets } from './assets/put-assets.ts'

@@ -1,5 +1,5 @@
 import type { Clients } from './ask/clients.ts'
-import type { TableAsked, Tables } from './ask/read-table.ts'
+import type { Tables } from './ask/read-table.ts'
 import type { Citation } from './cite/citation.ts'
 import type { Html } from './html/html.ts'
 
@@ -24,7 +24,7 @@ export const describeSite = ({ publicUrl, operator, contact }: SiteSettings): Si
 
 /** The tables, for the visitor of a page. */
 export type TablesOfVisitor = {
-  readonly [Name in keyof Tables]: (asked: TableAsked) => ReturnType<Tables[Name]>
+  readonly [Name in keyof Tables]: (asked: Parameters<Tables[Name]>[0]) => ReturnType<Tables[Name]>
 }
 
 /** A request for a page. */

@@ -135,6 +135,8 @@ const readAsked = (
   const ofVisitor = tables && {
     read: (view: TableAsked) => tables.read(view, visitor),
     write: (view: TableAsked) => tables.write(view, visitor),
+    findOrganisations: (asked: Parameters<Tables['findOrganisations']>[0]) =>
+      tables.findOrganisations(asked, visitor),
   }
   return { path: pathname, params: searchParams, named, clients, tables: ofVisitor, site, origin, now }
 }

@@ -26,12 +26,50 @@ test('every column that a page shows is a column of the files', () => {
   }
 })
 
-test('no table of lobbying or of foreign agents is narrowed, ordered or searched by a name or a free text', () => {
+const PERSONS = [
+  'Jane Church',
+  'BANK, ROBERT',
+  'Price',
+  'Union',
+  'Mary Ann State',
+  'SMITH, JOHN (MR)',
+  'Law Offices of John Q. Sample',
+  'Jane Doe & Associates',
+  'John Sample, P.C.',
+]
+
+// A row with the name alone is enough for the texts of these tables.
+const textsOf = ({ textsOf: of }: (typeof TABLES)[number]['table']) =>
+  of as ((row: { readonly name: string }) => readonly string[]) | undefined
+
+test('a search finds organisations by their names', () => {
+  const searched = TABLES.filter(({ table, name }) => textsOf(table) && /^(?:lobbying|foreign)/.test(name))
+  assert.deepEqual(
+    searched.map(({ name }) => name),
+    [
+      'lobbying-filings/registrants',
+      'lobbying-filings/clients',
+      'foreign-agents/fara-registrants',
+      'foreign-agents/fara-principals',
+    ],
+  )
+  for (const { table } of searched)
+    for (const name of [
+      'Sample Boats LLC',
+      'MINISTRY OF EXAMPLES',
+      'City of Sampleton',
+      'National Example Association',
+    ])
+      assert.deepEqual(textsOf(table)?.({ name }), [name])
+})
+
+test('no table of lobbying or of foreign agents is narrowed or ordered by a name, and a search finds no person', () => {
   const allowed = new Set(['issue_name', 'filing_type_name'])
   const found = TABLES.filter(({ name }) => /^(?:lobbying-filings|foreign-agents)\//.test(name))
   assert.ok(found.length > 10)
   for (const { name, table } of found) {
-    assert.equal(table.textsOf, undefined, name)
+    for (const person of PERSONS)
+      assert.deepEqual(textsOf(table)?.({ name: person }) ?? [], [], `${name} ${person}`)
     for (const column of Object.keys(table.columns))
       assert.ok(!/name|description|position|city/.test(column) || allowed.has(column), `${name} ${column}`)
   }

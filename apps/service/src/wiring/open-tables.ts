@@ -1,5 +1,5 @@
 import { PROBLEMS } from '@rotunda/contract'
-import type { TableAsked, TableFilter, Tables, TableView } from '@rotunda/web'
+import type { FoundOrganisations, TableAsked, TableFilter, Tables, TableView } from '@rotunda/web'
 import type { DataApi } from '../http/data/index.ts'
 import { getAskingPage } from '../http/pages/index.ts'
 import { formatCsvLine, Refusal } from '../platform/index.ts'
@@ -56,6 +56,42 @@ export const openTables = (apis: readonly DataApi[], count: (visitor: Visitor) =
     read: withTable(readView),
     write: async (asked, visitor) =>
       findTable(apis, asked)?.collection.snapshot?.offersViews === true ? write(asked, visitor) : undefined,
+    findOrganisations: async (asked, visitor) => {
+      count(visitor)
+      const found = apis.map((api) => findOrganisations(api, asked, visitor))
+      return (await Promise.all(found)).flat()
+    },
+  }
+}
+
+/** Finds organisations in the tables of a collection that has texts of their names alone. */
+const findOrganisations = async (
+  { name, collection, currentRelease }: DataApi,
+  { words, limit }: Parameters<Tables['findOrganisations']>[0],
+  { address }: Visitor,
+): Promise<FoundOrganisations[]> => {
+  const { snapshot, datasets, tables } = collection
+  const searched = Object.entries(datasets).flatMap(([dataset, { title, table: of }]) => {
+    const shown = snapshot?.preview[dataset]?.shown
+    const table = tables.find((one) => one.name === of)
+    return shown === undefined || table?.textsOf === undefined ? [] : [{ dataset, title, table, shown }]
+  })
+  const release = getAskingPage().releases[name]
+  if (release === undefined || searched.length === 0) return []
+  const lease = await currentRelease.openPublished(release, address)
+  try {
+    return searched.map(({ dataset, title, ...about }) => {
+      const opened = { ...about, collection, open: getOpen(lease.release, about.table) }
+      const selection = opened.open.select({ q: words }, [])
+      const rows = readRows(opened, selection, 0, limit)
+      return { collection: collection.name, dataset, title, total: selection.total, rows }
+    })
+  } catch (fault) {
+    // Words that no search takes find nothing here.
+    if (fault instanceof Refusal) return []
+    throw fault
+  } finally {
+    lease.close()
   }
 }
 

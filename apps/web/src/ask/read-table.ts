@@ -56,6 +56,13 @@ type TableRefusal = {
   }
 }
 
+/** The first organisations of a table, with the number of all. */
+export type FoundOrganisations = Pick<TableAsked, 'collection' | 'dataset'> & {
+  readonly title: string
+  readonly total: number
+  readonly rows: readonly TableRow[]
+}
+
 /**
  * Tables of the collections that are published as files. The wiring hands them to the pages. They have no address, so
  * that no program can ask for rows. Undefined for a table without a page.
@@ -67,4 +74,9 @@ export type Tables = {
     asked: TableAsked,
     visitor: Visitor,
   ) => Promise<{ readonly kind: 'file'; readonly csv: string } | TableRefusal | undefined>
+  /** Rows of organisations whose name has all words. A name without a word of an organisation is never found. */
+  readonly findOrganisations: (
+    asked: { readonly words: string; readonly limit: number },
+    visitor: Visitor,
+  ) => Promise<readonly FoundOrganisations[]>
 }

@@ -7,7 +7,7 @@ import {
   ForeignPrincipal,
 } from '@rotunda/contract'
 import { list, type Table } from '../../tables/index.ts'
-import { CHANGED, chooseBy, few, many, rowColumns } from '../families/index.ts'
+import { CHANGED, chooseBy, few, many, nameOrganisation, rowColumns } from '../families/index.ts'
 
 type Row = ForeignAgentRegistrant | ForeignPrincipal | ForeignAgentShortForm
 /** Orders rows by registration number. No table is ordered or searched by the name of a person. */
@@ -41,6 +41,7 @@ export const REGISTRANTS: Table<ForeignAgentRegistrant> = {
     }),
     last_changed_at: CHANGED,
   },
+  textsOf: nameOrganisation,
   flat: rowColumns<ForeignAgentRegistrant>(ForeignAgentRegistrant, { missing: [MISSING] }),
 }
 
@@ -58,6 +59,7 @@ export const PRINCIPALS: Table<ForeignPrincipal> = {
     }),
     last_changed_at: CHANGED,
   },
+  textsOf: nameOrganisation,
   flat: rowColumns<ForeignPrincipal>(ForeignPrincipal, { missing: [MISSING] }),
 }
 

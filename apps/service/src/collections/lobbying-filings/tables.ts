@@ -19,7 +19,7 @@ import {
 } from '@rotunda/contract'
 import type { TObject } from 'typebox'
 import { integer, partColumns, type FieldColumns, type FieldOrder, type Table } from '../../tables/index.ts'
-import { chooseBy, fewOf, rowColumns } from '../families/index.ts'
+import { chooseBy, fewOf, nameOrganisation, rowColumns } from '../families/index.ts'
 
 /**
  * A table for download: no operation searches it. `columns` narrow it on its page; a table whose rows are in the files
@@ -128,28 +128,34 @@ export const CODES = downloaded<LobbyingCode>(
   chooseBy(LobbyingCode, { few: ['kind'], many: ['code'] }),
 )
 
-export const REGISTRANTS_TABLE = downloaded<LobbyingRegistrant>(
-  'registrants',
-  LobbyingRegistrant,
-  ({ registrant_id }) => [registrant_id],
-  chooseBy(LobbyingRegistrant, {
-    few: ['state', 'country', 'flags'],
-    many: ['registrant_id'],
-    days: ['first_posted_on', 'last_posted_on'],
-    sums: ['filings'],
-  }),
-)
-export const CLIENTS_TABLE = downloaded<LobbyingClient>(
-  'clients',
-  LobbyingClient,
-  ({ client_id }) => [client_id],
-  chooseBy(LobbyingClient, {
-    few: ['state', 'country', 'is_government_entity', 'is_self', 'flags'],
-    many: ['client_id', 'registrant_id'],
-    days: ['first_posted_on', 'last_posted_on'],
-    sums: ['filings'],
-  }),
-)
+export const REGISTRANTS_TABLE = {
+  ...downloaded<LobbyingRegistrant>(
+    'registrants',
+    LobbyingRegistrant,
+    ({ registrant_id }) => [registrant_id],
+    chooseBy(LobbyingRegistrant, {
+      few: ['state', 'country', 'flags'],
+      many: ['registrant_id'],
+      days: ['first_posted_on', 'last_posted_on'],
+      sums: ['filings'],
+    }),
+  ),
+  textsOf: nameOrganisation,
+} satisfies Table<LobbyingRegistrant>
+export const CLIENTS_TABLE = {
+  ...downloaded<LobbyingClient>(
+    'clients',
+    LobbyingClient,
+    ({ client_id }) => [client_id],
+    chooseBy(LobbyingClient, {
+      few: ['state', 'country', 'is_government_entity', 'is_self', 'flags'],
+      many: ['client_id', 'registrant_id'],
+      days: ['first_posted_on', 'last_posted_on'],
+      sums: ['filings'],
+    }),
+  ),
+  textsOf: nameOrganisation,
+} satisfies Table<LobbyingClient>
 export const LOBBYISTS_TABLE = downloaded<LobbyingLobbyist>(
   'lobbyists',
   LobbyingLobbyist,

@@ -27,7 +27,9 @@ export type Question = {
 }
 
 /** The access of searchers to the service. They share one list of releases. */
-export type Asking = Pick<Asked, 'clients'> & { readonly readPublished: () => Promise<readonly Published[]> }
+export type Asking = Pick<Asked, 'clients' | 'tables'> & {
+  readonly readPublished: () => Promise<readonly Published[]>
+}
 
 /** Searches one kind of thing, or several kinds that one answer contains. */
 export type Searcher = (question: Question, asked: Asking) => Promise<readonly FoundGroup[]>

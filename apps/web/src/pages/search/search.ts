@@ -66,7 +66,7 @@ ${groups.map((group, index) => showGroup(group, `g-${index}`, mark))}`,
 }
 
 const SEARCHED =
-  'This search finds records of requests and House bills, enacted projects, awards, members, recipients, States, subcommittees, accounts, funding lines, datasets, dockets and the documentation, by words or by an id.'
+  'This search finds records of requests and House bills, enacted projects, awards, members, recipients, States, subcommittees, accounts, funding lines, organisations in filings on lobbying and foreign agents, datasets, dockets and the documentation, by words or by an id.'
 
 const NOTHING = html`<div class="box"><p><strong>Nothing is found.</strong> ${SEARCHED} Records are searched by all words together: try fewer words, <code>OR</code> between them, or an asterisk after the beginning of a word, such as <code>sewer*</code>.</p>
 <p>Or choose from a list: <a href="/states">States</a>, <a href="/members">members</a>, <a href="/recipients">recipients</a>, <a href="/enacted">enacted projects</a>, <a href="/datasets">datasets</a> or <a href="/docs">the documentation</a>. If a record is missing or wrong, <a href="/corrections/new" rel="nofollow">report it</a>.</p></div>`

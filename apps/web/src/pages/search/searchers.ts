@@ -9,6 +9,7 @@ import { findEnacted } from './find-enacted.ts'
 import { findById, isRecordId } from './find-by-id.ts'
 import { findFundingLines } from './find-lines.ts'
 import { findMeant } from './find-meant.ts'
+import { findOrganisations } from './find-organisations.ts'
 import { findMembers } from './find-members.ts'
 import { findRecords, findTyped } from './find-records.ts'
 import { findRegulations } from './find-regulations.ts'
@@ -58,10 +59,10 @@ export type Everything = {
 /** Something found by id ends the search. */
 export const findEverything = async (
   question: Question,
-  { clients }: Pick<Asked, 'clients'>,
+  { clients, tables }: Pick<Asked, 'clients' | 'tables'>,
 ): Promise<Everything> => {
   let published: ReturnType<typeof readPublished> | undefined
-  const asked = { clients, readPublished: () => (published ??= readPublished(clients)) }
+  const asked = { clients, tables, readPublished: () => (published ??= readPublished(clients)) }
   const known = await findById(question, asked)
   if (known.some(({ total }) => total > 0)) return { groups: known }
   // Only the documentation mentions ids of records.
@@ -75,7 +76,7 @@ const findByWords = async (question: Question, asked: Asking): Promise<Everythin
   const [
     { names, records, counts },
     typed,
-    ...[datasets, states, members, committees, enacted, lines, regulations, documents]
+    ...[datasets, states, members, committees, enacted, lines, organisations, regulations, documents]
   ] = await Promise.all([
     findRecords(question, asked.clients),
     reading && findTyped(words, asked.clients),
@@ -85,6 +86,7 @@ const findByWords = async (question: Question, asked: Asking): Promise<Everythin
     findCommittees(question, asked),
     findEnacted(question, asked),
     findFundingLines(question, asked),
+    findOrganisations(question, asked),
     findRegulations(question, asked),
     findDocuments(question, asked),
   ])
@@ -102,6 +104,7 @@ const findByWords = async (question: Question, asked: Asking): Promise<Everythin
       [shown],
       enacted,
       lines,
+      organisations,
       regulations,
       after,
     ].flat(),
