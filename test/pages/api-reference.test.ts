@@ -158,7 +158,7 @@ test('the address above the requests to try leads on to one that can be tried', 
   assert.equal((await read(headers['location'] ?? '')).status, 200)
 })
 
-test('the reference and llms.txt name the same six APIs', async () => {
+test('the reference and llms.txt name the same six APIs, and their Postman collection', async () => {
   const names = Object.keys(APIS)
   assert.equal(names.length, 6)
   const { document } = await read('/docs/api')
@@ -168,6 +168,9 @@ test('the reference and llms.txt name the same six APIs', async () => {
     names.map((name) => `/docs/api/${name}`),
   )
   const { text } = await read('/llms.txt')
+  const collection = '/api/postman.json'
+  assert.ok(document.querySelector(`main a[href="${collection}"]`) && text.includes(`${collection})`))
+  assert.equal((await read(collection)).status, 200)
   for (const name of names) {
     assert.ok(text.includes(`/api/openapi/${name}.json)`), name)
     assert.equal((await read(`/api/openapi/${name}.json`)).status, 200)

@@ -40,6 +40,15 @@ after(async () => {
   if (listening !== undefined) rmSync(listening.folder, { recursive: true })
 })
 
+/** Reads a document by the address at which the service listens. */
+const read = async (url: string): Promise<string> => {
+  assert.ok(listening)
+  const { service, base } = listening
+  const { statusCode, body } = await service.app.inject({ url, headers: { host: new URL(base).host } })
+  assert.equal(statusCode, 200)
+  return body
+}
+
 /** A message is its sender's, so its id comes from the answer to the collection's own first request. */
 const TAKE_ID = [
   'const address = pm.response.headers.get("location")',
@@ -60,37 +69,69 @@ type Run = {
   }[]
 }
 
+/** Runs a collection as newman does, and lists the answers. */
+const runCollection = async (collection: string, ...variables: readonly string[]) => {
+  const report = `${collection}.report`
+  const reporter = ['--reporters', 'json', '--reporter-json-export', report]
+  await run('newman', 'run', collection, ...variables.flatMap((one) => ['--env-var', one]), ...reporter)
+  // Newman wrote the report.
+  const { executions } = (JSON.parse(readFileSync(report, 'utf8')) as { readonly run: Run }).run
+  return executions.map(({ request, response }) => ({
+    status: response?.code ?? 0,
+    method: request.method,
+    path: `/${request.url.path.join('/')}`,
+  }))
+}
+
+const isRefused = ({ status }: { readonly status: number }): boolean => Math.trunc(status / 100) !== 2
+
 for (const name of ['message', 'appropriations', 'partner'])
   test(
     `Postman imports the description of ${name} and gets an answer to every request`,
     { skip },
     async () => {
       assert.ok(listening)
-      const { service, folder, base } = listening
+      const { service, folder } = listening
       const { secret } = await service.issue({ scopes: SCOPES })
       const fileOf = (kind: string) => join(folder, `${name}-${kind}.json`)
-      const [spec, collection, report] = [fileOf('spec'), fileOf('collection'), fileOf('report')]
-      writeFileSync(
-        spec,
-        (
-          await service.app.inject({
-            url: `/api/openapi/${name}.json`,
-            headers: { host: new URL(base).host },
-          })
-        ).body,
-      )
+      const [spec, collection] = [fileOf('spec'), fileOf('collection')]
+      writeFileSync(spec, await read(`/api/openapi/${name}.json`))
       const options = 'enableOptionalParameters=false,parametersResolution=Example'
       await run('openapi2postmanv2', '-s', spec, '-o', collection, '-O', options)
       writeFileSync(collection, useOwnId(readFileSync(collection, 'utf8')))
-      const key = ['--env-var', `bearerToken=${secret}`]
-      const reporter = ['--reporters', 'json', '--reporter-json-export', report]
-      await run('newman', 'run', collection, ...key, ...reporter)
-      const { executions } = (JSON.parse(readFileSync(report, 'utf8')) as { readonly run: Run }).run
-      const refused = executions.filter(({ response }) => Math.trunc((response?.code ?? 0) / 100) !== 2)
-      assert.deepEqual(
-        refused.map(({ request, response }) => [response?.code, request.method, request.url.path.join('/')]),
-        [],
-      )
-      assert.ok(executions.length > 10)
+      const answers = await runCollection(collection, `bearerToken=${secret}`)
+      assert.deepEqual(answers.filter(isRefused), [])
+      assert.ok(answers.length > 10)
     },
   )
+
+test('the collection that the service ships gets an answer to every request', { skip }, async () => {
+  assert.ok(listening)
+  const { service, folder } = listening
+  const { secret } = await service.issue({ scopes: SCOPES })
+  const collection = join(folder, 'collection.json')
+  writeFileSync(collection, await read('/api/postman.json'))
+  const answers = await runCollection(collection, `key=${secret}`)
+  assert.deepEqual(
+    answers.filter(({ status }) => status === 0 || status >= 500),
+    [],
+  )
+  // People sign in, and their ids are their own.
+  const forPrograms = answers.filter(({ path }) => !/^\/api\/(portal|corrections|keys)\//.test(path))
+  assert.deepEqual(
+    forPrograms.filter(isRefused).map(({ status, method, path }) => `${status} ${method} ${path}`),
+    NOT_OF_THE_CALLER,
+  )
+  for (const [start, least] of Object.entries({ appropriations: 36, enacted: 26, partner: 98 })) {
+    const { length } = answers.filter(({ path }) => path.startsWith(`/api/${start}/`))
+    assert.ok(length >= least, `${start}: ${length}`)
+  }
+  assert.ok(forPrograms.some(({ path }) => path === '/api/validate-message'))
+})
+
+/** A message is its sender's, so the example of an id is nobody's message. */
+const NOT_OF_THE_CALLER = [
+  '404 GET /api/messages/msg_019e12ab34cd00112233445566778899',
+  '404 DELETE /api/messages/msg_019e12ab34cd00112233445566778899',
+  '404 GET /api/sandbox/received',
+]

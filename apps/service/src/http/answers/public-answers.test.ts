@@ -9,6 +9,7 @@ const service = await shareTestService({ after })
 const ADDRESSES = [
   '/api/openapi/message.json',
   '/api/openapi/appropriations.json',
+  '/api/postman.json',
   '/api/legislators',
   '/api/legislators.csv',
   '/api/issue-areas',

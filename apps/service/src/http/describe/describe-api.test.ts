@@ -23,4 +23,9 @@ test('the description leaves out the operations that this service does not have'
       ['/api/messages/{id}', ['get']],
     ],
   )
+  const { item } = (await app.inject({ url: '/api/postman.json' })).json<{ item: { item: object[] }[] }>()
+  assert.deepEqual(
+    item.map((folder) => folder.item.length),
+    [2],
+  )
 })

@@ -2,15 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import swagger, { type SwaggerTransform } from '@fastify/swagger'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { Type } from 'typebox'
-import { answerPreflight } from '../answers/cross-origin.ts'
 import type { DataApi } from '../data/data-api.ts'
 import { FOR_PEOPLE, LICENSE, SERVERS } from './for-people.ts'
-import { NO_PARAMETERS } from './no-parameters.ts'
-import { demandOrigin } from '../door/own-origin.ts'
 import { findExample, findPeopleExample, withExamples } from './parameter-examples.ts'
 import { addPublicAnswers } from '../answers/public-answers.ts'
+import { putDescriptions, type DescribedApi } from './put-descriptions.ts'
 import { shareParts } from './share-parts.ts'
-import { makeServed, readLists, readRelease, rememberLists, type Current } from './served-description.ts'
+import { readLists, readRelease, rememberLists, type Current } from './served-description.ts'
 import { shareSchemas } from './share-schemas.ts'
 
 declare module 'fastify' {
@@ -54,34 +52,41 @@ export const describeApi = async (app: FastifyInstance, needs: DescribeNeeds): P
       stripBasePath: false,
     })
   app.decorate('describeData', (name: string) => app.getDecorator<() => object>(`describe-${name}`).call(app))
+  const described = listDescribed(app, needs, {
+    apis,
+    readLists: () => readLists(lists),
+    describe: (name, make) => readCommitted(name, hasOperation) ?? make(),
+  })
   await app.register((descriptions, _options, done) => {
     addPublicAnswers(descriptions)
-    putDescription(
-      descriptions,
-      'message',
-      needs,
-      () => readCommitted('message', hasOperation) ?? app.swagger(),
-      () => readLists(lists),
-    )
-    for (const name of needs.hasPortal === true ? Object.keys(FOR_PEOPLE) : [])
-      putDescription(
-        descriptions,
-        name,
-        needs,
-        () => readCommitted(name, hasOperation) ?? app.describeData(name),
-        () => [],
-      )
-    for (const api of apis)
-      putDescription(
-        descriptions,
-        api.name,
-        needs,
-        () => readCommitted(api.name, hasOperation) ?? app.describeData(api.name),
-        () => readRelease(api),
-      )
+    putDescriptions(descriptions, described, needs.contactEmail)
     done()
   })
 }
+
+type Sources = {
+  readonly apis: readonly DataApi[]
+  readonly readLists: () => Promise<Current>
+  readonly describe: (name: string, make: () => object) => object
+}
+
+const listDescribed = (
+  app: FastifyInstance,
+  { hasPortal = false }: DescribeNeeds,
+  { apis, readLists, describe }: Sources,
+): DescribedApi[] => [
+  ...apis.map((api) => ({
+    name: api.name,
+    describe: () => describe(api.name, () => app.describeData(api.name)),
+    readCurrent: () => readRelease(api),
+  })),
+  { name: 'message', describe: () => describe('message', () => app.swagger()), readCurrent: readLists },
+  ...(hasPortal ? Object.keys(FOR_PEOPLE) : []).map((name) => ({
+    name,
+    describe: () => describe(name, () => app.describeData(name)),
+    readCurrent: () => [],
+  })),
+]
 
 const describeForPeople = async (app: FastifyInstance): Promise<void> => {
   for (const [name, openapi] of Object.entries(FOR_PEOPLE))
@@ -125,44 +130,6 @@ const readCommitted = (name: string, hasOperation: HasOperation): object | undef
   })
   return { ...document, paths: Object.fromEntries(paths) }
 }
-
-/** Serves a description with absolute addresses, the operator’s contact, and examples from the current release. */
-const putDescription = (
-  app: FastifyInstance,
-  name: string,
-  { contactEmail }: DescribeNeeds,
-  describe: () => object,
-  readCurrent: () => Promise<Current> | Current,
-): void => {
-  const path = `/api/openapi/${name}.json`
-  const texts = new Map<string, string>()
-  let written = { key: '', text: '' }
-  const writeAnywhere = (current: Current): string => {
-    const key = JSON.stringify(current)
-    if (written.key !== key)
-      written = {
-        key,
-        text: JSON.stringify(makeServed(describe(), { base: ANYWHERE, contactEmail, current })),
-      }
-    return written.text
-  }
-  app.get(path, { schema: { hide: true, querystring: NO_PARAMETERS } }, async (request, reply) => {
-    const base = demandOrigin(request)
-    const current = await readCurrent()
-    const key = JSON.stringify([base, current])
-    const text = texts.get(key) ?? writeAnywhere(current).replaceAll(ANYWHERE, () => base)
-    if (texts.size >= MANY_TEXTS) texts.clear()
-    texts.set(key, text)
-    return reply.type('application/json; charset=utf-8').send(text)
-  })
-  app.options(path, { schema: { hide: true } }, answerPreflight)
-}
-
-/** Each host name by which readers reach the service has a text of its own. */
-const MANY_TEXTS = 8
-
-/** Origin in a description until the host name of a request replaces it. */
-const ANYWHERE = 'https://anywhere.invalid'
 
 const MESSAGE_TAGS = [
   { name: 'messages', description: 'Send messages and follow them. Needs a key.' },

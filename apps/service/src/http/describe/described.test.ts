@@ -38,6 +38,7 @@ const HIDDEN = [
   '/api/openapi/partner.json',
   '/api/openapi/portal.json',
   '/api/openapi/corrections.json',
+  '/api/postman.json',
   '/api/partner/v1',
   '/api/partner/v1/',
   '/api/partner/v1/releases/:release',

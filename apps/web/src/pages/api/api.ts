@@ -27,6 +27,7 @@ export const api: Route = {
         path,
         html`<p class="lead">All APIs have one address. The appropriations data and the enacted projects need no key. Messages and the data on Congress do. The portal is for people who are signed in, and anyone can report a mistake.</p>
 <p>Different parameters narrow a result, several values of one parameter widen it, and an unknown parameter is refused by name. A page holds up to 200 rows: for the next one keep the filters, and add <code>snapshot</code> and <code>offset</code> with the values of <code>meta.snapshot</code> and <code>meta.next_offset</code>. To learn it step by step, open <a href="/docs/tutorials/read-appropriations">Read the appropriations data</a> or <a href="/docs/tutorials/first-message">First message</a>.</p>
+<p>Postman and similar programs import <a href="/api/postman.json">one collection of all operations</a>: a folder for each API, with examples as values. Its variables are <code>baseUrl</code>, this service, and <code>key</code>, your key.</p>
 ${all.map(showOverview)}`,
       ),
     }

@@ -92,6 +92,7 @@ export const llms: Route = {
 - [Data on Congress, OpenAPI 3.1](${origin}/api/openapi/partner.json): members, committees, meetings, staff; needs a key
 - [Partner access portal, OpenAPI 3.1](${origin}/api/openapi/portal.json): organisations, requests for access, keys; for people who are signed in
 - [Corrections, OpenAPI 3.1](${origin}/api/openapi/corrections.json): reports of mistakes, without a key
+- [Postman collection](${origin}/api/postman.json): every operation of these APIs, with examples
 - [Files of each release](${origin}/downloads): CSV, Parquet, JSON, with digests
 - [Catalog, DCAT-US 3.0](${origin}/data.json)
 
