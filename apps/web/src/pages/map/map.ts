@@ -125,7 +125,7 @@ const describePage = async (
   view: MapView & { readonly tabs: Html; readonly maps: Html },
   { meta }: Groups,
 ): Promise<Page> => {
-  const { asked, params, measure, tabs, maps } = view
+  const { asked, params, tabs, maps } = view
   const title = titleOf(view)
   const grouped = groupedBy(params)
   const citation = await citePage(asked, { title, call: '/aggregates', params: grouped }, meta.snapshot)
