@@ -1,6 +1,7 @@
 # The commands of docs/tutorials/read-appropriations.md and of the README, run in this order by the test beside this file.
 
 # cut: short
+curl -s -o /dev/null --retry 120 --retry-delay 1 --retry-connrefused http://127.0.0.1:8080/api/appropriations/v1/datasets
 curl -s 'http://127.0.0.1:8080/api/appropriations/v1/records?state=AL&limit=1&fields=id,stage,fiscal_year,recipient,purpose,amount,evidence' \
   | node -p 'const { detail, data, meta } = JSON.parse(fs.readFileSync(0)); detail ?? JSON.stringify({ data, total: meta.total, snapshot: meta.snapshot }, null, 2)'
 # end: short

@@ -70,7 +70,14 @@ describe('the comparison', () => {
       assert.match(title(page), /side by side/)
       assert.equal(page.document.querySelector('form ~ p a[href^="/compare?kind"]'), null)
       assert.ok(page.document.querySelector('main section table') !== null)
+      assert.doesNotMatch(page.text, /Not the same documents/)
     }
+  })
+
+  test('has the newest two years with the same coverage as its example', async () => {
+    const { document } = await pages.read('/compare?kind=year')
+    // 2027 has requests of the Senate alone, and 2025 has no House bill.
+    assert.equal(clean(document.querySelector('form ~ p')?.textContent), 'For example: 2024 and 2026')
   })
 
   test('a kind that is none, and a value that is none, are refused', async () => {
@@ -90,9 +97,10 @@ describe('the comparison, of what is not here', () => {
     for (const [, , , ...cells] of bills) assert.ok(!cells.includes('none'))
     for (const cells of bills) assert.equal(cells.filter((text) => text === 'not covered').length, 2)
     const { document } = await pages.read('/compare?kind=year&a=2026&b=2027')
+    const warning = document.querySelector('p.box:has(~ figure)')
     assert.match(
-      clean(document.querySelector('[aria-label=Requests] p.box')?.textContent),
-      /of fiscal year 2026 from the House and the Senate, and of fiscal year 2027 from the Senate alone/,
+      clean(warning?.textContent),
+      /has requests of fiscal year 2026 from the House and the Senate, and of fiscal year 2027 from the Senate alone/,
     )
     const same = await pages.read('/compare?kind=year&a=2025&b=2026&stage=request')
     assert.doesNotMatch(same.text, /Not the same documents/)

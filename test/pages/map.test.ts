@@ -70,10 +70,17 @@ describe('the map', () => {
     assert.doesNotMatch((await pages.read('/map?stage=house_bill&state=AL')).text, /Not on the map/)
   })
 
+  test('comes before its filters, which a phone folds', async () => {
+    const { document } = await pages.read('/map')
+    assert.ok(document.querySelector('figure:has(svg.map) ~ details.folded-form form') !== null)
+    assert.equal(document.querySelector('details.folded-form ~ figure:has(svg.map:not(.tiles))'), null)
+  })
+
   test('draws nothing where nothing matches, and says so', async () => {
     const page = await pages.read('/map?q=unicornspaceport')
     assert.match(page.text, /Nothing matches\./)
     assert.equal(page.document.querySelector('svg.map'), null)
+    assert.ok(page.document.querySelector('details.folded-form form') !== null)
     assert.match((await pages.read('/map?fiscal_year=2001')).text, /Not covered\./)
   })
 

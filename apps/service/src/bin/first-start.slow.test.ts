@@ -44,6 +44,9 @@ test('a first start serves before the sample of Congress is made; ended at once,
   // A machine that is fast enough has made it by now.
   const { status, detail } = early.parts.find(({ name }: { name: string }) => name === 'release')
   if (status !== 'ok') assert.match(detail, /being made/)
+  const page = await ask(`${service.base}/enacted`)
+  if (page.status !== 200) assert.match(await page.text(), /The sample of Enacted projects is being made/)
+  assert.match(service.output(), /being made, which takes minutes: .*Congress/)
   service.kill('SIGTERM')
   assert.equal(await service.ended, 0)
   const again = await spawnService(environment)
@@ -55,6 +58,7 @@ test('a first start serves before the sample of Congress is made; ended at once,
   })
   assert.equal((await ask(`${again.base}/readyz`)).status, 200)
   assert.ok((await askJson(`${again.base}/api/status`)).releases.length >= 2)
+  await waitUntil('the line of the sample', () => /^The sample of Congress is ready: /m.test(again.output()))
   again.kill('SIGTERM')
   assert.equal(await again.ended, 0)
 })

@@ -111,6 +111,24 @@ test('a query that is wrong whatever the data waits for no sample, and a right o
   }
 })
 
+test('pages of a collection whose sample is being made say so, and when to come back', async (t) => {
+  const { ask, publish } = await openEmpty(t)
+  await publish()
+  await waitUntil('the first sample', async () => (await ask('/records')).status === 200)
+  for (const [url, name] of [
+    ['/enacted', 'Enacted projects'],
+    ['/enacted/enp-06adecebaf4d63d0', 'Enacted projects'],
+    ['/datasets/award-spending', 'Award spending'],
+    ['/datasets/lobbying-filings', 'Lobbying filings'],
+  ] as const) {
+    const { status, wait, text } = await ask(url)
+    assert.deepEqual([status, Number(wait) > 0], [503, true], url)
+    assert.match(text, new RegExp(`The sample of ${name} is being made\\. Come back in a few minutes`), url)
+  }
+  assert.equal((await ask('/states')).status, 200)
+  assert.equal((await ask('/datasets/no-such-dataset')).status, 404)
+})
+
 test('a first sample that another process has published is what a request waits for', async (t) => {
   const { ask, waits, publish } = await openEmpty(t)
   const asked = ask('/api/appropriations/v1/records?limit=1')

@@ -14,6 +14,7 @@ const choose = (line: string) => chooseCommand(split(line), COMMANDS)
 
 const REFUSED: readonly (readonly [line: string, says: RegExp])[] = [
   ['keys isue', /no command "keys isue"\. Did you mean "keys issue"/],
+  ['keyz', /no command "keyz"\. Did you mean "keys"/],
   ['messages shw', /Did you mean "messages show"/],
   ['sources remove x.csv', /no command "sources remove"\.$/],
   ['sources withdrw', /Did you mean "sources withdraw"/],

@@ -27,9 +27,14 @@ const unknownCommand = (args: readonly string[], table: readonly CommandDescript
   if (begun.length > 0 && second === '')
     return new UsageFault(`"${first}" needs one more word: ${begun.map(({ words }) => words).join(', ')}.`)
   // Only the second word is compared: "sources remove" is not close to "sources sample".
-  const nearest = begun.length > 0 ? findBegun(second, begun) : findNearest(typed, listWords(table))
+  const nearest = begun.length > 0 ? findBegun(second, begun) : findNearest(typed, listBeginnings(table))
   return new UsageFault(`There is no command "${typed}".${suggest(nearest)}`)
 }
+
+/** Commands, and their first words alone. */
+const listBeginnings = (table: readonly CommandDescription[]): string[] => [
+  ...new Set(listWords(table).flatMap((words) => [words, words.replace(/ .*/, '')])),
+]
 
 const listWords = (commands: readonly CommandDescription[]): string[] => commands.map(({ words }) => words)
 

@@ -39,6 +39,8 @@ export type SamplesAside = {
   findDelay(name: string): string | undefined
   /** Finds the wait of a request for the first release; undefined where none is being opened or made. */
   findWait: FindWait
+  /** Lists the collections whose sample is not ready, and calls `say` with the name of each as it becomes ready. */
+  announce(say: (name: string) => void): readonly string[]
   /** Begins to make the samples. Called after the service answers, so that the start is not delayed. */
   start(): void
   /** Resolves when every published release is open. */
@@ -60,10 +62,17 @@ const WAIT_SECONDS = READER_LIMITS.firstSampleSeconds.value
 export const makeSamplesAside = async (needs: Needs): Promise<SamplesAside> => {
   const { settings, collections, delays, signal, endAfter } = needs
   const awaited = new Set<string>()
+  const unready = new Set<string>()
+  let say = (_name: string): void => undefined
+  const onReady = (name: string): void => {
+    unready.delete(name)
+    say(name)
+  }
   for (const { served } of collections) {
     if (!(await needsSample(served, settings))) continue
     delays.set(served.collection.name, sayMade(served))
     awaited.add(served.collection.name)
+    unready.add(served.collection.name)
   }
   const opened = Promise.all(collections.map((one) => openPublished(needs, one, awaited)))
   const all = new Map(collections.map(({ served, releases }) => [served.collection.name, releases]))
@@ -80,7 +89,11 @@ export const makeSamplesAside = async (needs: Needs): Promise<SamplesAside> => {
         await all.get(name)?.waitForFirst(end)
       }
     },
-    start: () => void (making ??= makeAll(needs, awaited)),
+    announce: (listener) => {
+      say = listener
+      return [...unready]
+    },
+    start: () => void (making ??= makeAll({ ...needs, awaited, onReady })),
     settle: async () => making,
   }
 }
@@ -104,19 +117,26 @@ const openPublished = async (
 }
 
 const sayMade = ({ collection: { name } }: ServedCollection): string =>
-  `The sample of ${nameOf(name)} is being made, which takes a few minutes at most. The service serves it as soon as it is ready.`
+  `The sample of ${nameOf(name)} is being made. Come back in a few minutes: the service serves it as soon as it is ready.`
 
 const sayFailed = ({ collection: { name } }: ServedCollection, seconds: number): string =>
   `The sample of ${nameOf(name)} could not be made: see sample.fault in the log. The service tries again after ${seconds} seconds.`
 
-const nameOf = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+/** Name of a collection in a sentence, such as `Enacted projects`. */
+export const nameOf = (name: string): string =>
+  name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
 
-/** `awaited`: names of the collections whose sample is being made, now or next. */
-const makeAll = async (needs: Needs, awaited: Set<string>): Promise<void> => {
+type Making = Needs & {
+  /** Names of the collections whose sample is being made, now or next. */
+  readonly awaited: Set<string>
+  readonly onReady: (name: string) => void
+}
+
+const makeAll = async (needs: Making): Promise<void> => {
   const { collections, delays, signal } = needs
   const missing = collections.filter(({ served }) => delays.has(served.collection.name))
   const make = async ({ served, releases }: Opened): Promise<void> => {
-    if (!signal.aborted) await makeOne(needs, served, releases, awaited)
+    if (!signal.aborted) await makeOne(needs, served, releases)
   }
   const groups = Object.groupBy(missing, ({ served }) =>
     served.needed === true ? 'first' : served.archiveReleases === undefined ? 'independent' : 'dependent',
@@ -129,10 +149,9 @@ const makeAll = async (needs: Needs, awaited: Set<string>): Promise<void> => {
 
 /** Tries until the sample is made, or the service stops. */
 const makeOne = async (
-  { settings, log, signal, delays, publish = publishAside, pauses = PAUSES }: Needs,
+  { settings, log, signal, delays, awaited, onReady, publish = publishAside, pauses = PAUSES }: Making,
   served: ServedCollection,
   releases: WatchedRelease,
-  awaited: Set<string>,
 ): Promise<void> => {
   const { name } = served.collection
   const isStopping = () => signal.aborted
@@ -146,6 +165,7 @@ const makeOne = async (
       delays.delete(name)
       awaited.delete(name)
       log.info('sample.published', { collection: name })
+      onReady(name)
       return
     } catch (cause) {
       const seconds = pauses[failed] ?? pauses.at(-1) ?? 0

@@ -16,7 +16,7 @@ import { openService } from './service.ts'
 import { noteRefusedStart } from './refused-starts.ts'
 import { readSettings, SettingsFault, type Settings } from './settings.ts'
 import { findCommit, VERSION } from './version.ts'
-import { writeGreeting } from './write-greeting.ts'
+import { sayReady, writeGreeting } from './write-greeting.ts'
 
 type ServiceEvent = 'service.started' | 'service.stopping' | 'service.stopped'
 
@@ -58,7 +58,9 @@ const serve = async (environment: Environment, reader: Worker | undefined): Prom
   const asked = listenForSignals()
   const status = await service.findStatus()
   const developmentKey = await service.issueDevelopmentKey()
-  process.stdout.write(writeGreeting({ base, admin, status, samples: service.samples, developmentKey }))
+  const { samples } = service
+  const unreadySamples = samples.announce((name) => process.stdout.write(sayReady(base, name)))
+  process.stdout.write(writeGreeting({ base, admin, status, samples, unreadySamples, developmentKey }))
   const mode = settings.ROTUNDA_DELIVERY
   const build = { version: VERSION, commit: findCommit(), node: process.versions.node }
   log.info('service.started', { ...build, mode, address: base })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ServiceStatus } from '@rotunda/contract'
-import { writeGreeting } from './write-greeting.ts'
+import { sayReady, writeGreeting } from './write-greeting.ts'
 
 type Standing = {
   readonly releases: readonly string[]
@@ -26,6 +26,7 @@ const greet = (mode: ServiceStatus['mode'], { releases, legislators, made }: Sta
       })),
     },
     samples: { findDelay: (collection) => (collection === made ? 'It is being made.' : undefined) },
+    unreadySamples: made === undefined ? [] : [made],
     developmentKey: undefined,
   })
 
@@ -34,19 +35,22 @@ test('a start with everything there speaks of no sample and of nothing that is m
   assert.doesNotMatch(text, /sample|Not there/)
 })
 
-test('a sample is announced only while it is made, and is then not called missing', () => {
-  const text = greet('sandbox', { releases: ['appropriations'], legislators: 'ok', made: 'congress' })
-  assert.match(text, /^Partner data .*its sample comes within minutes\)$/m)
-  assert.doesNotMatch(text, /Not there/)
-  const first = greet('sandbox', { releases: [], legislators: 'ok', made: 'appropriations' })
-  assert.match(first, /^Public data .*\(its sample comes within seconds\)$/m)
-  const enacted = greet('sandbox', {
-    releases: ['appropriations'],
-    legislators: 'ok',
-    made: 'enacted-projects',
-  })
-  assert.match(enacted, /^Enacted projects .*\/enacted\/v1\/projects .*\(the sample comes within minutes\)$/m)
-  assert.match(enacted, /^API descriptions .*\/enacted\.json/m)
+test('a start names the samples that are being made, and does not call them missing', () => {
+  const text = greet('sandbox', { releases: ['appropriations'], legislators: 'ok', made: 'enacted-projects' })
+  assert.match(text, /^Samples of .* being made, which takes minutes: Enacted projects\. A line follows/m)
+  assert.doesNotMatch(text, /A release of enacted-projects/)
+  assert.match(text, /^Enacted projects .*\/enacted\/v1\/projects /m)
+  assert.match(text, /^API descriptions .*\/enacted\.json/m)
+})
+
+test('a sample that has become ready is named with the address that shows it', () => {
+  const base = 'http://127.0.0.1:8080'
+  for (const [collection, line] of [
+    ['enacted-projects', `The sample of Enacted projects is ready: ${base}/enacted\n`],
+    ['award-spending', `The sample of Award spending is ready: ${base}/datasets/award-spending\n`],
+    ['congress', `The sample of Congress is ready: ${base}/api/partner/v1/members   (with a key)\n`],
+  ] as const)
+    assert.equal(sayReady(base, collection), line)
 })
 
 test('a live start without data names each thing that is missing, and the command that brings it', () => {

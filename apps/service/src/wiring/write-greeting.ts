@@ -1,13 +1,15 @@
 import type { ServiceStatus } from '@rotunda/contract'
 import { COLLECTIONS } from './collections.ts'
 import { formatTable } from './format-table.ts'
-import type { SamplesAside } from './make-samples-aside.ts'
+import { nameOf, type SamplesAside } from './make-samples-aside.ts'
 
 export type Greeting = {
   readonly base: string
   readonly admin: string
   readonly status: Pick<ServiceStatus, 'mode' | 'parts' | 'releases'>
   readonly samples: Pick<SamplesAside, 'findDelay'>
+  /** Names of the collections whose sample is not ready. */
+  readonly unreadySamples: readonly string[]
   readonly developmentKey: string | undefined
 }
 
@@ -16,18 +18,9 @@ export const writeGreeting = (greeting: Greeting): string => {
   const { base, admin, status, developmentKey } = greeting
   const rows = [
     ['Message delivery', `${base}/api/send-message   (${status.mode})`],
-    [
-      'Public data',
-      `${base}/api/appropriations/v1/records   ${base}/downloads  ${base}/data.json${sayWhenSample(greeting, 'appropriations', '   (its sample comes within seconds)')}`,
-    ],
-    [
-      'Enacted projects',
-      `${base}/api/enacted/v1/projects   ${base}/enacted${sayWhenSample(greeting, 'enacted-projects', '   (the sample comes within minutes)')}`,
-    ],
-    [
-      'Partner data',
-      `${base}/api/partner/v1/members   (with a key${sayWhenSample(greeting, 'congress', '; its sample comes within minutes')})`,
-    ],
+    ['Public data', `${base}/api/appropriations/v1/records   ${base}/downloads  ${base}/data.json`],
+    ['Enacted projects', `${base}/api/enacted/v1/projects   ${base}/enacted`],
+    ['Partner data', `${base}/api/partner/v1/members   (with a key)`],
     [
       'API descriptions',
       `${base}/api/openapi/message.json  ${base}/api/openapi/appropriations.json  ${base}/api/openapi/partner.json  ${base}/api/openapi/enacted.json  ${base}/api/openapi/portal.json  ${base}/api/openapi/corrections.json`,
@@ -41,6 +34,7 @@ export const writeGreeting = (greeting: Greeting): string => {
   return [
     `Open ${base}/ in a browser: its pages lead to everything.`,
     ...lines,
+    ...sayUnready(greeting),
     ...writeGaps(greeting),
     '',
   ].join('\n')
@@ -49,8 +43,23 @@ export const writeGreeting = (greeting: Greeting): string => {
 /** Address of this machine by its name: a passkey belongs to a name, and an IP address has none. */
 const toName = (base: string): string => base.replace('://127.0.0.1:', '://localhost:')
 
-const sayWhenSample = ({ samples }: Greeting, collection: string, says: string): string =>
-  samples.findDelay(collection) === undefined ? '' : says
+const sayUnready = ({ unreadySamples: unready }: Greeting): string[] =>
+  unready.length === 0
+    ? []
+    : [
+        `Samples of these collections are being made, which takes minutes: ${unready.map(nameOf).join(', ')}. A line follows when each is ready.`,
+      ]
+
+/** Line for a sample that has become ready, with the address that shows it. */
+export const sayReady = (base: string, collection: string): string =>
+  `The sample of ${nameOf(collection)} is ready: ${base}${ADDRESSES[collection] ?? `/datasets/${collection}`}\n`
+
+/** Addresses of the collections that are more than files. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  appropriations: '/records',
+  congress: '/api/partner/v1/members   (with a key)',
+  'enacted-projects': '/enacted',
+}
 
 const writeGaps = (greeting: Greeting): string[] => {
   const gaps = [...listMissingReleases(greeting), ...findMissingRoster(greeting)]

@@ -11,7 +11,8 @@ export type Snapshot = {
   readonly enacted: string | undefined
 }
 
-const PREVIEW = 'data/preview.json'
+/** File of a release that its page shows. */
+export const PREVIEW = 'data/preview.json'
 
 /** The current snapshots, in the order of the downloads. */
 export const readSnapshots = async (asked: Pick<Asked, 'clients'>, name?: string): Promise<Snapshot[]> => {

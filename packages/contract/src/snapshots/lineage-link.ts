@@ -9,9 +9,9 @@ import { closed, orNull, text, textOrNull } from '../fields.ts'
 export const LINEAGE_GRADES = {
   stated: 'A document of a publisher, or a decision of a person, names the pair.',
   unique:
-    'The score reaches the threshold, is the best score of both sides, and exceeds every other score by the margin. Both sides share a requestor and all telling words.',
+    'Both sides share a requestor and all telling words, and no other record or project fits nearly as well.',
   candidate:
-    'The score reaches the lower threshold. The project may be a different one, so do not treat the link as a fact.',
+    'Both sides have much in common. The project may be a different one, so do not treat the link as a fact.',
 } as const
 
 /** States of the record and of the project, compared. */

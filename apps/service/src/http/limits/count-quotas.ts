@@ -44,7 +44,7 @@ const toPolicy = ({ name, limit, left, resetSeconds }: QuotaStanding): Policy =>
 
 const refuse = ({ name, limit, resetSeconds }: QuotaStanding): Refusal => {
   const detail =
-    `This key has used its quota of ${limit} requests for this ${WINDOWS[name]}, which ends in ${resetSeconds} seconds. ` +
+    `This key has used its quota of ${limit} requests for this ${WINDOWS[name]}, which ends in ${resetSeconds} ${resetSeconds === 1 ? 'second' : 'seconds'}. ` +
     'Send this request again after that.'
   return new Refusal('rate_limited', detail, { retryAfterSeconds: resetSeconds })
 }

@@ -10,10 +10,13 @@ import { ReadyAnswers } from '../answers/ready-answers.ts'
 import { refuseUnknown } from '../door/refuse-unknown.ts'
 import { compileValidator } from '../door/validation.ts'
 
-/** Answers a page. Undefined for addresses of other parts of the service. */
+/** Answers a page. Undefined for addresses that the main thread answers. */
 export type AskApp = (question: StateQuestion) => Promise<StateAnswer> | undefined
 
-/** Opens the open data APIs without a socket, for the pages that a reader writes. Each page was counted before. */
+/**
+ * Opens the open data APIs without a socket, for the pages that a reader writes. Each page was counted before. An API
+ * without a release is left to the main thread, which knows the reason.
+ */
 export const openAskedApp = async (all: readonly DataApi[]): Promise<AskApp> => {
   const apis = all
     .filter(({ access }) => access === 'anyone')
@@ -28,7 +31,8 @@ export const openAskedApp = async (all: readonly DataApi[]): Promise<AskApp> => 
   await putDataApis(app, needs, { log: makeLog('silent'), ready: new ReadyAnswers(1) })
   await app.ready()
   const isHere = (path: string): boolean =>
-    apis.some(({ base, operations }) => {
+    apis.some(({ name, base, operations }) => {
+      if (getAskingPage().releases[name] === undefined) return false
       const [, rest = ''] = path.split(new RegExp(`^${base}(?:/releases/[^/]+)?(?=/)`))
       return operations.some((operation) => operation.path === rest.replace(/\.\w+$/, ''))
     })

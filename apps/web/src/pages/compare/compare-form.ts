@@ -1,5 +1,6 @@
-import { namesOf, STATES } from '@rotunda/contract'
+import { namesOf, STAGES, STATES } from '@rotunda/contract'
 import { PAGE_CALL } from '../../ask/clients.ts'
+import { readCoveredYears, type CoveredYears } from '../../filters/coverage.ts'
 import { FILTER_NAMES } from '../../filters/describe-filter.ts'
 import { showValue } from '../../filters/parameters.ts'
 import { readGroups } from '../../filters/stage-totals.ts'
@@ -17,7 +18,7 @@ type Option = readonly [value: string, words: string]
 
 /** Links to the kinds, then two lists to choose from. */
 export const showCompareForm = async (asked: Asked, { kind, params }: Comparison): Promise<Html> => {
-  const options = await listOptions(asked, kind)
+  const { options, example } = await readChoices(asked, kind)
   const tabs = KIND_NAMES.map(
     (one) =>
       html`<li><a class="tab" href="/compare?kind=${one}"${one === kind && html` aria-current="true"`}>${KINDS[one].title}</a></li>`,
@@ -27,16 +28,11 @@ export const showCompareForm = async (asked: Asked, { kind, params }: Comparison
 ${['a', 'b'].map((name) => html`<div>${showChoice(name, kind, options, asked.params.get(name) ?? '')}</div>`)}
 ${showHidden([...params].filter(([name]) => FILTER_NAMES.includes(name)))}
 <div class="submit"><button class="usa-button" type="submit">Compare</button></div></form>
-${['a', 'b'].every((name) => (asked.params.get(name) ?? '') === '') && showExample(kind, options)}`
+${['a', 'b'].every((name) => (asked.params.get(name) ?? '') === '') && showExample(kind, options, example)}`
 }
 
-/** An example: two large States, the newest years, or two neighbouring members of the list. */
-const showExample = (kind: Kind, options: readonly Option[]): Content => {
-  const two =
-    kind === 'state'
-      ? options.filter(([value]) => ['CA', 'TX'].includes(value))
-      : options.slice(...(kind === 'year' ? [-2] : [0, 2]))
-  const [one, other] = two
+const showExample = (kind: Kind, options: readonly Option[], example: readonly string[]): Content => {
+  const [one, other] = options.filter(([value]) => example.includes(value))
   return (
     one !== undefined &&
     other !== undefined &&
@@ -55,15 +51,44 @@ const showChoice = (name: string, kind: Kind, options: readonly Option[], chosen
 <select class="usa-select" id="f-${name}" name="${name}"><option value="">Choose</option>${choices}</select>`
 }
 
+type Choices = {
+  readonly options: readonly Option[]
+  /** Values of the example: two large States, two neighbouring members of the list, or years that can be compared. */
+  readonly example: readonly string[]
+}
+
 /** Options that occur in the records. */
-const listOptions = async ({ clients }: Asked, kind: Kind): Promise<Option[]> => {
-  if (kind === 'state') return namesOf(STATES).map((code) => [code, STATES[code]])
-  if (kind === 'member') return listMembers(clients)
-  const { data } = await readGroups(clients.appropriations, new URLSearchParams(), ['fiscal_year'])
+const readChoices = async (asked: Asked, kind: Kind): Promise<Choices> => {
+  if (kind === 'year') return readYears(asked)
+  if (kind === 'state')
+    return { options: namesOf(STATES).map((code) => [code, STATES[code]]), example: ['CA', 'TX'] }
+  const options = await listMembers(asked.clients)
+  return { options, example: options.slice(0, 2).map(([id]) => id) }
+}
+
+const readYears = async ({ clients }: Asked): Promise<Choices> => {
+  const params = new URLSearchParams()
+  const { data, meta } = await readGroups(clients.appropriations, params, ['fiscal_year'])
   const years = new Set(
     data.flatMap(({ group }) => (group.fiscal_year === null ? [] : [String(group.fiscal_year)])),
   )
-  return [...years].toSorted().map((year): Option => [year, year])
+  const covered = await readCoveredYears({ clients, params }, meta.snapshot)
+  return {
+    options: [...years].toSorted().map((year): Option => [year, year]),
+    example: findAlike(covered).map(String),
+  }
+}
+
+/** The newest two years with documents of the same chambers in every stage. */
+const findAlike = (covered: CoveredYears): readonly number[] => {
+  const chambersOf = (year: number): string =>
+    STAGES.map((stage) => [...(covered(stage).find((one) => one.year === year)?.chambers ?? [])].sort()).join(
+      ';',
+    )
+  const years = [...new Set(STAGES.flatMap((stage) => covered(stage).map(({ year }) => year)))]
+  const newestFirst = years.toSorted((a, b) => b - a)
+  const pairs = newestFirst.flatMap((newer, at) => newestFirst.slice(at + 1).map((older) => [newer, older]))
+  return pairs.find(([newer = 0, older = 0]) => chambersOf(newer) === chambersOf(older)) ?? []
 }
 
 /** Sorts members by surname, as their list does. The id is added only where two names are equal. */

@@ -10,26 +10,23 @@ import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
 import { showTable, type Column } from '../../parts/table.ts'
 import type { Side } from './read-sides.ts'
-import { sayChambers, sayOfNoState } from './say-uncounted.ts'
+import { sayOfNoState } from './say-uncounted.ts'
 import { KINDS, type Comparison } from './sides.ts'
 
 export type Shown = { readonly sides: readonly Side[]; readonly isCovered: IsCovered }
 
 export type ShownStage = Shown & { readonly stage: Stage; readonly ofNoState: readonly Group[] }
 
-/** One stage: notes, totals of both sides, and both sides by year or by subcommittee. */
+/** One stage: a note, totals of both sides, and both sides by year or by subcommittee. */
 export const showStage = (comparison: Comparison, shown: ShownStage): Html => {
-  const { stage, sides, isCovered, ofNoState } = shown
+  const { stage, sides, ofNoState } = shown
   const { title } = STAGE_WORDS[stage]
   const isEmpty = sides.every(({ totals }) => findStage(totals, stage).length === 0)
-  const notes = [
-    sayOfNoState(comparison, stage, ofNoState),
-    sayChambers(comparison, stage, { sides, isCovered }),
-  ]
+  const note = sayOfNoState(comparison, stage, ofNoState)
   const content = isEmpty
     ? html`<p>${describeEmptyStage(comparison, shown)}</p>
-${notes}`
-    : html`${notes}
+${note}`
+    : html`${note}
 ${showWholes(comparison, shown)}
 ${showValues(comparison, shown)}`
   return html`<section aria-label="${title}"><h2>${title}</h2>

@@ -24,7 +24,7 @@ import {
   type ShownStage,
 } from './compare-tables.ts'
 import { readSides, type ReadSides } from './read-sides.ts'
-import { readOfNoState } from './say-uncounted.ts'
+import { readOfNoState, warnOfChambers } from './say-uncounted.ts'
 import { showCorrectedAmounts } from '../../views/corrected-amounts.ts'
 import { KINDS, readComparison, type Comparison } from './sides.ts'
 
@@ -85,7 +85,8 @@ ${citation !== undefined && showCiteBox(citation)}`,
 }
 
 const showSides = (asked: Asked, comparison: Comparison, shown: Omit<ShownStage, 'stage'>): Html =>
-  html`${showCharts(asked, comparison, shown)}
+  html`${warnOfChambers(comparison, shown)}
+${showCharts(asked, comparison, shown)}
 ${chosenStages(comparison.params).map((stage) => showStage(comparison, { ...shown, stage }))}`
 
 const nameChoice = ({ params }: Asked, { kind }: Comparison): string =>

@@ -2,10 +2,11 @@ import { CHAMBERS, type Stage } from '@rotunda/contract'
 import { addressOf, ofSnapshot, withValues } from '../../filters/addresses.ts'
 import type { IsCovered } from '../../filters/coverage.ts'
 import { join } from '../../filters/conditions.ts'
+import { chosenStages } from '../../filters/describe-filter.ts'
 import { ofNoState } from '../../filters/find-records-of.ts'
 import { showValue } from '../../filters/parameters.ts'
 import { readGroups, type Group } from '../../filters/stage-totals.ts'
-import { countStage } from '../../filters/stage-words.ts'
+import { countStage, STAGE_WORDS } from '../../filters/stage-words.ts'
 import { href } from '../../html/href.ts'
 import { html, type Content } from '../../html/html.ts'
 import type { Asked } from '../../page.ts'
@@ -32,20 +33,23 @@ export const sayOfNoState = ({ params }: Comparison, stage: Stage, totals: reado
   return html`<p class="box"><a href="${href(address)}">${countStage(stage, rows)}</a> ${name} no member’s State, and ${are} counted on neither side.</p>`
 }
 
-/** Notes years with documents of different chambers, since the years differ for that reason, too. */
-export const sayChambers = (
-  { kind }: Comparison,
-  stage: Stage,
+/** Warns before the chart of years with documents of different chambers, since the years differ for that reason, too. */
+export const warnOfChambers = (
+  { kind, params }: Comparison,
   { sides, isCovered }: { readonly sides: readonly Side[]; readonly isCovered: IsCovered },
 ): Content => {
   if (kind !== 'year') return null
-  const held = sides.map(({ name, value }) => ({
-    name,
-    chambers: CHAMBERS.filter((chamber) => isCovered(stage, value, { chamber })),
-  }))
-  if (new Set(held.map(({ chambers }) => chambers.join())).size < 2) return null
-  const said = held.map(({ name, chambers }) => `of ${name} ${nameChambers(chambers)}`)
-  return html`<p class="box"><strong>Not the same documents.</strong> This service has documents ${said.join(', and ')}. Differences between these years may come from different coverage. <a href="/datasets">What is covered</a></p>`
+  const said = chosenStages(params).flatMap((stage) => {
+    const held = sides.map(({ name, value }) => ({
+      name,
+      chambers: CHAMBERS.filter((chamber) => isCovered(stage, value, { chamber })),
+    }))
+    if (new Set(held.map(({ chambers }) => chambers.join())).size < 2) return []
+    const sources = held.map(({ name, chambers }) => `of ${name} ${nameChambers(chambers)}`)
+    return [`This service has ${STAGE_WORDS[stage].many} ${sources.join(', and ')}.`]
+  })
+  if (said.length === 0) return null
+  return html`<p class="box"><strong>Not the same documents.</strong> ${said.join(' ')} Differences between these years may come from different coverage. <a href="/datasets">What is covered</a></p>`
 }
 
 const nameChambers = (chambers: readonly string[]): string => {

@@ -1,9 +1,10 @@
 import { FundingLine, namesOf, SourcedRecord } from '@rotunda/contract'
+import { readJson } from '../../ask/clients.ts'
 import { showValue } from '../../filters/parameters.ts'
 import { stageTitle } from '../../filters/stage-words.ts'
 import { href } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
-import type { Route } from '../../page.ts'
+import type { Asked, Page, Route } from '../../page.ts'
 import { linkOut } from '../../parts/link-out.ts'
 import { notFound } from '../../parts/not-found.ts'
 import { countOf, showCount, showDay } from '../../parts/format.ts'
@@ -11,7 +12,7 @@ import { showText } from '../../parts/show-text.ts'
 import { showTable } from '../../parts/table.ts'
 import { readDatasets, type Dataset } from '../../releases/read-releases.ts'
 import { showLoadSection } from '../../releases/show-loading.ts'
-import { readSnapshots } from '../../releases/read-snapshots.ts'
+import { PREVIEW, readSnapshots } from '../../releases/read-snapshots.ts'
 import { describeDataset } from '../../structured/describe-dataset.ts'
 import { listSnapshots, releasesFeedOf, writeSnapshot } from './snapshot.ts'
 
@@ -47,14 +48,15 @@ ${data.map(showDataset)}`,
  */
 export const dataset: Route = {
   path: '/datasets/:dataset',
-  questions: 2,
+  // Datasets, downloads, the preview of a snapshot, or the reason why there is none.
+  questions: 4,
   write: async (asked) => {
     const { clients, origin, named } = asked
     const [snapshot] = await readSnapshots(asked, named['dataset'] ?? '')
     if (snapshot !== undefined) return writeSnapshot(snapshot, asked)
     const { data, meta } = await readDatasets(clients.appropriations)
     const one = data.find(({ dataset }) => dataset === named['dataset'])
-    if (one === undefined) return notFound('There is no such dataset. /datasets lists all datasets.', asked)
+    if (one === undefined) return explainAbsence(asked, named['dataset'] ?? '')
     return {
       title: one.title,
       description: `${one.title}: ${countOf(one.rows, 'row')}, with coverage by stage, chamber and year, and every document with its digest.`,
@@ -70,6 +72,15 @@ ${showLoad(one, origin)}`,
     }
   },
 }
+
+/** Throws the refusal of a collection whose first release is being made. */
+const explainAbsence = async (asked: Asked, name: string): Promise<Page> => {
+  const answer = await asked.clients.fetch(`/downloads/${encodeURIComponent(name)}/latest/${PREVIEW}`)
+  if (answer.status === UNAVAILABLE) await readJson(answer)
+  return notFound('There is no such dataset. /datasets lists all datasets.', asked)
+}
+
+const UNAVAILABLE = 503
 
 const showDataset = (one: Dataset): Html =>
   html`<section aria-labelledby="${one.dataset}"><h2 id="${one.dataset}"><a href="/datasets/${one.dataset}">${one.title}</a></h2>

@@ -85,10 +85,12 @@ const write = async (asked: Asked, measure: MapMeasure): Promise<Answer> => {
     rows: countChosen(ofYears.data, one, withOpenYear(asked.params, covered(one))),
   }))
   const tabs = html`${showStageTabs(PATH, asked.params, counts, stage)}${showYears({ path: PATH, params: asked.params, stage, years: covered(stage), groups: ofYears.data })}`
+  const form = showMapForm({ path: PATH, params: withoutStage(asked, params), measure })
   const maps =
     states.meta.rows === 0
-      ? await showNoMatches({ ...asked, params }, states.meta.snapshot)
-      : await showMaps({ asked, params, stage, measure }, states)
+      ? html`${await showNoMatches({ ...asked, params }, states.meta.snapshot)}
+${form}`
+      : await showMaps({ asked, params, stage, measure }, states, form)
   return describePage({ asked, params, stage, measure, tabs, maps }, states)
 }
 
@@ -123,7 +125,7 @@ const describePage = async (
   view: MapView & { readonly tabs: Html; readonly maps: Html },
   { meta }: Groups,
 ): Promise<Page> => {
-  const { asked, params, measure, tabs, maps } = view
+  const { asked, params, tabs, maps } = view
   const title = titleOf(view)
   const grouped = groupedBy(params)
   const citation = await citePage(asked, { title, call: '/aggregates', params: grouped }, meta.snapshot)
@@ -138,7 +140,7 @@ const describePage = async (
     isIndexed: asked.params.size === 0,
     ...(citation !== undefined && { citation }),
     alternates: listAlternates(`${API}/aggregates`, ofSnapshot(grouped, params)),
-    main: html`${tabs}${showChips(RECORDS, PATH, asked.params)}${showMapForm({ path: PATH, params: withoutStage(asked, params), measure })}
+    main: html`${tabs}${showChips(RECORDS, PATH, asked.params)}
 ${maps}
 ${await showCorrectedAmounts({ ...asked, params }, meta.snapshot)}
 ${shared}`,
@@ -152,7 +154,8 @@ const withoutStage = ({ params: given }: Asked, params: URLSearchParams): URLSea
   return form
 }
 
-const showMaps = async (view: MapView, { data, meta }: Groups): Promise<Html> => {
+/** The form follows the map of States, since a phone has no room for both. */
+const showMaps = async (view: MapView, { data, meta }: Groups, form: Html): Promise<Html> => {
   const { asked, params, measure } = view
   const title = titleOf(view)
   const { placeOf, bounds } = placeGroups(data, measure)
@@ -164,6 +167,7 @@ ${sayOffMap(params, data, meta.rows)}
 ${showStateMap(title, placeOf)}${showLegend(bounds, measure)}
 <details><summary>The numbers<span class="visually-hidden"> by State</span></summary>${showPlaces(title, params, data)}</details>
 <p class="source-line">${residents}${CENSUS_SOURCE} Outlines: U.S. Census Bureau by us-atlas. <a href="${csv}">CSV<span class="visually-hidden"> by State</span></a></p></figure>
+${form}
 ${await showDistricts(asked, params, measure)}`
 }
 

@@ -22,8 +22,8 @@ export type YearPairs = {
 
 /**
  * Compares records with the projects of the same fiscal year. Two items are compared if one member may be behind both,
- * their subcommittees do not differ, and a distinguishing word or the recipient is the same. A recipient of very many
- * items is no reason to compare them.
+ * their subcommittees do not differ, and a distinguishing word or the recipient is the same. Items of a very
+ * frequent recipient are compared only if they share a word.
  */
 export const findPairs = (
   records: readonly LineageRecord[],
