@@ -84,7 +84,6 @@ test('a year of a district is one of the House', async () => {
 const BY_YEAR = [
   '/records',
   '/records?state=AL&amount_min=1',
-  '/states/AL',
   '/totals',
   '/totals?group_by=fiscal_year&group_by=chamber',
 ]
@@ -99,6 +98,11 @@ test('a chart by year says of which chambers documents of each year are here', a
       address,
     )
   }
+  const { document } = await read('/states/AL')
+  assert.match(
+    wordsOf(document.querySelector('main')),
+    /Requests are here for 2022: House only; 2023 to 2026: House and Senate; 2027: Senate only\./,
+  )
   const bills = wordsOf((await read('/totals?stage=house_bill')).document.querySelector('figcaption'))
   assert.match(bills, /Projects in House bills, 2024: [A-Z]+; 2026: [A-Z]+ and [A-Z]+\.$/)
 })

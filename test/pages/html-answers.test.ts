@@ -58,10 +58,14 @@ test('a sample is named on pages that show its collection alone, and one behind 
   real.publish(CONTENTS)
   const apis = [
     real.api,
-    { ...invented.api, name: 'wells', base: '/api/wells/v1' as const },
+    {
+      ...invented.api,
+      collection: { ...invented.api.collection, name: 'wells' },
+      base: '/api/wells/v1' as const,
+    },
     {
       ...keyed.api,
-      name: 'staff',
+      collection: { ...keyed.api.collection, name: 'staff' },
       base: '/api/staff/v1' as const,
       access: 'key' as const,
     },

@@ -42,7 +42,9 @@ const UNLINKED = [
   ...['bib', 'csl.json', 'ris'].map((ending) => `/compare.${ending}?kind=state&a=CA&b=TX&stage=request`),
   ...['bib', 'csl.json', 'ris'].map((ending) => `/recipients.${ending}?name=Example+County+of+Ottergate`),
   ...['bib', 'csl.json', 'ris'].map((ending) => `/accounts.${ending}?name=Byrne+Discretionary+Grants`),
-  ...['atom', 'json'].map((ending) => `/feeds/datasets/foreign-agents/changes.${ending}`),
+  ...['atom', 'json'].flatMap((ending) =>
+    ['changes', 'releases'].map((feed) => `/feeds/datasets/foreign-agents/${feed}.${ending}`),
+  ),
   '/datasets/award-spending/awards.csv',
   ...['records', 'enacted', 'recipients', 'accounts', 'funding-lines'].map(
     (part) => `/sitemaps/${part}-1.xml`,

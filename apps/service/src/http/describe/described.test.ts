@@ -42,6 +42,7 @@ const HIDDEN = [
   '/api/partner/v1',
   '/api/partner/v1/',
   '/api/partner/v1/releases/:release',
+  '/sandbox/mail',
   '/api/sandbox/mail',
   '/api/sandbox/mail/:id',
 ]

@@ -61,7 +61,7 @@ const showYears = ({ dimension, value, covered, money }: MoneyView, lines: reado
         cell: ({ asked, year }) =>
           asked === undefined
             ? absent(describeAbsence(covered('request').some((one) => one.year === year)))
-            : html`${showSum(asked.amount_sum_of_projects)}<br><small><a href="${href(makeAddress('/records', { [dimension]: value, stage: 'request', fiscal_year: year }))}">${countOf(asked.projects, 'project')}</a></small>`,
+            : html`${showSum(asked.amount_sum_of_projects)}<br><small><a href="${href(makeAddress('/records', { [dimension]: value, stage: 'request', fiscal_year: year }))}">${countOf(asked.rows, 'request')}</a></small>`,
         isNumber: true,
       },
       {
