@@ -16,7 +16,9 @@ describe('the report of a wrong member', { skip: browserIsMissing() }, async () 
 
   /** A record with a title of its own and one member. */
   const findRecord = async () => {
-    const { data } = await ask<Found>('/api/appropriations/v1/records?dataset=house-projects&stage=request&limit=100&fields=title,requestors')
+    const { data } = await ask<Found>(
+      '/api/appropriations/v1/records?dataset=house-projects&stage=request&limit=100&fields=title,requestors',
+    )
     const titles = data.map(({ title }) => title)
     const found = data.find(
       ({ title, requestors }) =>
