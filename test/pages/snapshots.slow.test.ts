@@ -231,17 +231,27 @@ describe('collections that are published as files', async () => {
       assert.deepEqual(values, [open.filter(({ country }) => country === group).length], String(group))
   })
 
-  test('the figure of enacted projects counts a project for each of its States', async () => {
+  test('the figure of enacted projects has each fiscal year apart, and a project in each of its States', async () => {
     const { figures = [] } = await ask<Preview>(findFile('enacted-projects', 'preview.json'))
     const rows = await ask<Rows>(findFile('enacted-projects', 'projects.json'))
-    const found = figures
-      .find(({ heading }) => heading === 'State')
-      ?.groups.find(({ group }) => group === 'Texas')
-    const amounts = rows.filter(
-      ({ states, counted }) => counted === true && Array.isArray(states) && states.includes('TX'),
+    const { series, groups } = figures.find(({ heading }) => heading === 'State') ?? assert.fail()
+    const inTexas = rows.filter(
+      ({ states, counted, amount }) =>
+        counted === true && amount !== null && Array.isArray(states) && states.includes('TX'),
     )
-    assert.ok(amounts.length > 0)
-    assert.deepEqual(found?.values, [amounts.reduce((sum, { amount }) => sum + Number(amount), 0)])
+    const sums = series.map((year) => {
+      const amounts = inTexas
+        .filter(({ fiscal_year: of }) => String(of) === year)
+        .map(({ amount }) => Number(amount))
+      return amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0)
+    })
+    assert.ok(series.length > 2 && sums.some((sum) => sum !== null))
+    assert.deepEqual(groups.find(({ group }) => group === 'TX')?.values, sums)
+    const { document } = await read('/datasets/enacted-projects')
+    assert.match(
+      wordsOf(document.querySelector('main section.bars[aria-label="Enacted by State and fiscal year"]')),
+      /Texas/,
+    )
   })
 
   test('the notice of the Senate’s office is in citations, pages and bundle of the lobbying filings', async () => {

@@ -54,7 +54,7 @@ describe('the report of a wrong member', { skip: browserIsMissing() }, async () 
     await main.getByRole('textbox', { name: 'E-mail address' }).fill('reader@example.org')
     await press('button', 'Send the code')
     await page.reload()
-    await press('link', 'Read it here')
+    await press('link', 'Read the mail')
     const [, code = assert.fail()] = /Your code is (\d{4} \d{4})/.exec(await main.innerText()) ?? []
     await page.goBack()
     await main.getByRole('textbox', { name: 'Code' }).fill(code)

@@ -9,7 +9,7 @@ export * from './followers.ts'
 export * from './write-digests.ts'
 export { makeProofChallenge } from './proof-of-work.ts'
 export { receiveReport } from './receive-report.ts'
-export { draftsMigration, findDraft, keepDraft } from './report-draft.ts'
+export { draftsMigration, endDraft, findDraft, keepDraft } from './report-draft.ts'
 export {
   answerReport,
   appealReport,

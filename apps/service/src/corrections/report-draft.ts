@@ -22,20 +22,28 @@ const sealName = (attempt: string): string => `draft ${attempt}`
 
 const KEPT = REPORT_LIMITS.draftMinutes.value * 60_000
 
+type KeptDraft = {
+  readonly attempt: string
+  readonly draft: string
+  /** Earlier attempt of the browser, whose draft goes. */
+  readonly before: string | undefined
+}
+
 /** Keeps the words of a report, sealed, until its mailbox is confirmed. Each takes a code that was counted. */
 export const keepDraft = async (
   { store, sealer }: PeopleNeeds,
-  { attempt: secret, draft }: { readonly attempt: string; readonly draft: string },
+  { attempt: secret, draft, before }: KeptDraft,
   at: Date,
 ): Promise<void> => {
   const attempt = digestOf(secret)
   const { key: sealed_key, body: sealed_body } = sealer.seal(draft, sealName(attempt))
-  await store.write<ReportTables, unknown>((trx) =>
-    trx
+  await store.write<ReportTables, unknown>(async (trx) => {
+    if (before !== undefined) await eraseDraft(trx, before)
+    await trx
       .insertInto('correction_drafts')
       .values({ attempt, sealed_key, sealed_body, ends_at: at.getTime() + KEPT })
-      .execute(),
-  )
+      .execute()
+  })
 }
 
 type Draft = {
@@ -67,6 +75,10 @@ export const findDraft = async (
 export const eraseDraft = async (trx: Transaction<ReportTables>, attempt: string): Promise<void> => {
   await trx.deleteFrom('correction_drafts').where('attempt', '=', digestOf(attempt)).execute()
 }
+
+/** Erases the draft of a browser that sent its report with another proof. */
+export const endDraft = ({ store }: Pick<PeopleNeeds, 'store'>, attempt: string): Promise<void> =>
+  store.write<ReportTables, void>((trx) => eraseDraft(trx, attempt))
 
 /** Erases drafts whose time is over. */
 export const eraseEndedDrafts = async ({ store }: Pick<PeopleNeeds, 'store'>, at: Date): Promise<number> =>

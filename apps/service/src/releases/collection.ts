@@ -178,6 +178,8 @@ export type SnapshotFigure = {
   readonly unit: 'cents' | 'dollars' | 'count'
   /** Columns that are summed; without a column, rows are counted. */
   readonly series: readonly [FigureSeries, ...FigureSeries[]]
+  /** Column whose values divide the first series, such as a year. The last value orders the groups. */
+  readonly across?: string
   /** Value that a row has in a column, if not all rows count. */
   readonly where?: readonly [column: string, value: string]
   /** Rows that are included, and limits of the numbers. */

@@ -36,6 +36,16 @@ const PERSONS = [
   'Law Offices of John Q. Sample',
   'Jane Doe & Associates',
   'John Sample, P.C.',
+  'Laurence H. Tribe',
+  'Gabrielle Union',
+  'Union, Gabrielle',
+  'Patrick Town',
+  'Board, John',
+  'Ada Sample, President of the Republic of Examples',
+  'John Smith, Member of the National Assembly',
+  'HRH Prince Sample, Kingdom of Examples',
+  'Smith, Mr. John (on behalf of Acme LLC)',
+  'The Honorable Jane Roe, City of Sampleton',
 ]
 
 // A row with the name alone is enough for the texts of these tables.

@@ -136,10 +136,8 @@ test('metrics stay on loopback when the service listens on every address', async
   assert.match(service.admin, /^http:\/\/127\.0\.0\.1:/)
 })
 
-test('a start says, before anything else, which address to open, and only the first one that samples are to come', async (t) => {
+test('a start says, before anything else, which address to open, and only the first one which samples are being made', async (t) => {
   const environment = makeEnvironment(t)
-  // The others are files, and the list of downloads says when they come.
-  const named = COLLECTIONS.filter(({ collection }) => collection.snapshot === undefined)
   for (const isFirst of [true, false]) {
     const service = await spawnService(environment)
     if (isFirst) await service.log.until('sample.published', COLLECTIONS.length)
@@ -148,7 +146,11 @@ test('a start says, before anything else, which address to open, and only the fi
     const [open, messages] = service.output().split('\n')
     assert.equal(open, `Open ${service.base}/ in a browser: its pages lead to everything.`)
     assert.match(messages ?? '', /^Message delivery /)
-    assert.equal(service.output().match(/its sample comes/g)?.length ?? 0, isFirst ? named.length : 0)
+    assert.equal(/^Samples of these collections are being made/m.test(service.output()), isFirst)
+    assert.equal(
+      service.output().match(/^The sample of .* is ready: /gm)?.length ?? 0,
+      isFirst ? COLLECTIONS.length : 0,
+    )
   }
 })
 

@@ -1,4 +1,3 @@
-import { STATES } from '@rotunda/contract'
 import type { Collection } from '../../releases/index.ts'
 import { ARCHIVE_CELLS_WITHHELD, LISTING_CELLS_WITHHELD } from '../../publishers/award-spending/index.ts'
 import { declareFamilies, makeNoticesFamily, type Family, type KeptRows } from '../families/index.ts'
@@ -22,7 +21,7 @@ export const collection: Collection = declareFamilies([...FAMILIES, makeNoticesF
     attribution:
       'Data: USAspending.gov and the Assistance Listings, collected by Rotunda. Keep the sources and their dates with the data.',
     caution:
-      'An enacted amount is not obligated, and an obligation is not paid. The release does not have all spending, nor all community projects.',
+      'Enacted does not mean obligated, and obligated does not mean paid. The release lacks many awards, and not all of its awards are for community projects.',
     publishedRows: 'Rows that are facts, or rows of a table.',
   },
   notes: {
@@ -39,7 +38,6 @@ export const collection: Collection = declareFamilies([...FAMILIES, makeNoticesF
         dataset: 'awards',
         by: ['place_of_performance_state'],
         heading: 'State of performance',
-        words: STATES,
         order: 'greatest',
         unit: 'cents',
         series: OBLIGATED,
@@ -57,8 +55,8 @@ export const collection: Collection = declareFamilies([...FAMILIES, makeNoticesF
       },
     ],
     neverClaim: [
-      'An enacted amount is not obligated money.',
-      'An obligation is not a payment.',
+      'That an amount was enacted does not show that it was obligated.',
+      'That an amount was obligated does not show that it was paid.',
       'A candidate is not the award of a project.',
       'A project without an award here may still have been paid for.',
       'Amounts of transactions and of account submissions do not add up to each other.',

@@ -1,4 +1,4 @@
-import { STATES, SUBCOMMITTEES, namesOf } from '@rotunda/contract'
+import { SUBCOMMITTEES, namesOf } from '@rotunda/contract'
 import { Type } from 'typebox'
 import type { FactSchemas } from '../../releases/index.ts'
 import { declareFamilies, makeNoticesFamily, type Facts } from '../families/index.ts'
@@ -67,7 +67,7 @@ export const ENACTED_PROJECTS = declareFamilies([...PARTS, makeNoticesFamily(PAR
     attribution:
       'Data: Rotunda, from tables of the projects in Acts of appropriations. Each row names its document and publisher. Keep source links and dates.',
     caution:
-      'An enacted amount is neither obligated nor paid. Never add it to requests, and never divide it among requestors.',
+      'Enacted means that Congress set this amount aside. It does not show what was spent. Never add it to requests, and never divide it among requestors.',
     publishedRows: 'Rows that are projects, control totals, members, or sums of rows that are not published.',
   },
   catalog: { keywords: ['appropriations', 'enacted', 'earmarks', 'Congress'] },
@@ -89,28 +89,28 @@ export const ENACTED_PROJECTS = declareFamilies([...PARTS, makeNoticesFamily(PAR
       'Congress sets money aside for single projects that its members ask for. This table lists each project that an Act discloses: its amount, its recipient, its State, and the members who requested it. Use it to see what a request became, and what was set aside in a State or by a subcommittee.',
     figures: [
       {
-        title: 'Enacted by subcommittee',
+        title: 'Enacted by subcommittee and fiscal year',
         dataset: 'projects',
         by: ['subcommittee'],
+        across: 'fiscal_year',
         heading: 'Subcommittee',
-        words: SUBCOMMITTEES,
         order: 'greatest',
         unit: 'dollars',
         series: ENACTED_SERIES,
         where: ['counted', 'true'],
-        note: 'Projects of all fiscal years of this release, on the counting rule of the Government Accountability Office. Years without a table are missing.',
+        note: 'Each fiscal year is apart, because years are counted by different rules. Projects without an amount are not in the sums, and years without a table are missing.',
       },
       {
-        title: 'Enacted by State',
+        title: 'Enacted by State and fiscal year',
         dataset: 'projects',
         by: ['states'],
+        across: 'fiscal_year',
         heading: 'State',
-        words: STATES,
         order: 'greatest',
         unit: 'dollars',
         series: ENACTED_SERIES,
         where: ['counted', 'true'],
-        note: 'A project in several States counts for each of them, so the column is never added up.',
+        note: 'A project in several States counts for each of them, so a column is never added up.',
       },
     ],
     neverClaim: [

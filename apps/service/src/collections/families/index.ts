@@ -1,6 +1,5 @@
 export * from './choose-by.ts'
 export type * from './family.ts'
-export { nameOrganisation } from './name-organisation.ts'
 export { declareFamilies, type FamiliesDeclaration } from './declare-families.ts'
 export { findWithheld, makeNoticesFamily, type Withheld } from './notices-family.ts'
 export { CHANGED, rowColumns } from './row-columns.ts'

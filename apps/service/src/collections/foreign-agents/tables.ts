@@ -7,7 +7,8 @@ import {
   ForeignPrincipal,
 } from '@rotunda/contract'
 import { list, type Table } from '../../tables/index.ts'
-import { CHANGED, chooseBy, few, many, nameOrganisation, rowColumns } from '../families/index.ts'
+import { CHANGED, chooseBy, few, many, rowColumns } from '../families/index.ts'
+import { nameOrganisation } from '../name-organisation.ts'
 
 type Row = ForeignAgentRegistrant | ForeignPrincipal | ForeignAgentShortForm
 /** Orders rows by registration number. No table is ordered or searched by the name of a person. */

@@ -19,7 +19,8 @@ import {
 } from '@rotunda/contract'
 import type { TObject } from 'typebox'
 import { integer, partColumns, type FieldColumns, type FieldOrder, type Table } from '../../tables/index.ts'
-import { chooseBy, fewOf, nameOrganisation, rowColumns } from '../families/index.ts'
+import { chooseBy, fewOf, rowColumns } from '../families/index.ts'
+import { nameOrganisation } from '../name-organisation.ts'
 
 /**
  * A table for download: no operation searches it. `columns` narrow it on its page; a table whose rows are in the files

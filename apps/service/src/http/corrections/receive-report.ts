@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { closed, MailboxAttempt, NewReport, orNull, ProofChallenge, text } from '@rotunda/contract'
 import {
+  endDraft,
   findDraft,
   keepDraft,
   makeProofChallenge,
@@ -63,7 +64,7 @@ const confirmMailbox = openOperation({
       attempt: nameAttempt(body.mailbox),
     } as const
     const { attempt, endsAt } = await sendCode(needs, order, at)
-    await keepDraft(needs, { attempt, draft: words }, at)
+    await keepDraft(needs, { attempt, draft: words, before: cookies.get('report') }, at)
     cookies.set('report', attempt)
     return { data: { attempt, ends_at: endsAt.toISOString() } }
   },
@@ -122,7 +123,11 @@ const send = openOperation({
   refuses: ['proof_needed', 'mailbox_needed', 'too_many_reports'],
   run: async (needs, { body, countedAs, cookies, at, website: { origin } }) => {
     const { number, secret } = await receiveReport(needs, { ...body, countedAs }, at)
-    if (body.confirmation !== undefined) cookies.set('report', null)
+    const open = cookies.get('report')
+    if (open !== undefined) {
+      await endDraft(needs, open)
+      cookies.set('report', null)
+    }
     return { data: { number, secret, private_address: `${origin}/corrections/private/${secret}` } }
   },
 })

@@ -40,7 +40,7 @@ export const enactedApi = (
   info: {
     title: 'Rotunda: enacted projects',
     description:
-      'Community projects and congressionally directed spending as the disclosure tables of Acts list them, each row tied to its source. Read-only, no key. An enacted amount is neither obligated nor paid, and is not a request: never add amounts of different stages. Every answer names the release that it comes from (`meta.snapshot`), how recent the sources are and what they leave out: keep all three with the data.',
+      'Community projects and congressionally directed spending as the disclosure tables of Acts list them, each row tied to its source. Read-only, no key. Enacted means that Congress set this amount aside. It does not show what was spent, and it is not a request: never add amounts of different stages. Every answer names the release that it comes from (`meta.snapshot`), how recent the sources are and what they leave out: keep all three with the data.',
   },
   dataPage: `/datasets/${ENACTED_PROJECTS.name}`,
   access: 'anyone',

@@ -23,6 +23,7 @@ export type PreviewWriter = {
 
 const FIRST_ROWS = 10
 const LISTED_VALUES = 20
+const LISTED_GROUPS = 60
 const NEWEST_ROWS = 100
 
 /** Starts a preview. Returns undefined for a collection without one. */
@@ -106,7 +107,7 @@ const watchRows = <Row extends object>(
         const value = column.valueOf(row)
         add(value === null ? null : String(value))
       }
-      newest?.add(row)
+      if (isPreviewed(row)) newest?.add(row)
       if (isWithoutRows !== true && first.length < FIRST_ROWS && isPreviewed(row))
         first.push(Object.fromEntries(columns.map(({ name, valueOf }) => [name, valueOf(row)])))
     },
@@ -148,32 +149,41 @@ const CENTS = 100
 
 /** Sums the columns of a figure, or counts its rows, by group. */
 const sumGroups = <Row>(columns: readonly BundleColumn<Row>[], figure: SnapshotFigure) => {
-  const { title, dataset, heading, note, by, words, order, unit, series, where } = figure
+  const { title, dataset, heading, note, by, across, words, order, unit, series, where } = figure
   const find = (name: string) => findColumn(columns, name)
   const [named, filter] = [by.map(find), where && { column: find(where[0]), value: where[1] }]
+  const divided = across === undefined ? undefined : find(across)
   const summed = series.map(({ column }) => (column === undefined ? undefined : find(column)))
-  const groups = new Map<string, { readonly names: readonly (string | null)[]; values: (number | null)[] }>()
+  const groups = new Map<string, SummedGroup>()
+  const titlesOf = (row: Row): readonly string[] =>
+    divided === undefined ? series.map((one) => one.title) : [String(divided.valueOf(row) ?? 'not stated')]
+  const listTitles = (): readonly string[] =>
+    divided === undefined
+      ? series.map((one) => one.title)
+      : [...new Set([...groups.values()].flatMap(({ sums }) => [...sums.keys()]))].sort()
   return {
     add: (row: Row): void => {
       if (filter !== undefined && String(filter.column.valueOf(row)) !== filter.value) return
       for (const names of combine(named.map((column) => listItems(column, row)))) {
-        const group = groups.getOrInsertComputed(JSON.stringify(names), () => ({
-          names,
-          values: series.map(() => null),
-        }))
-        group.values = group.values.map((sum, index) => addTo(sum, summed[index], row))
+        const { sums } = groups.getOrInsertComputed(JSON.stringify(names), () => ({ names, sums: new Map() }))
+        for (const [index, one] of titlesOf(row).entries())
+          sums.set(one, addTo(sums.get(one) ?? null, summed[index], row))
       }
     },
     describe: (): PreviewFigure => {
-      const rank = order === 'latest' ? rankByTime(words) : rankByValue
-      const all = [...groups.values()].sort(rank)
-      const listed = order === 'latest' ? all.slice(-LISTED_VALUES) : all.slice(0, LISTED_VALUES)
+      const titles = listTitles()
+      const all = [...groups.values()]
+        .map(({ names, sums }) => ({ names, values: titles.map((one) => sums.get(one) ?? null) }))
+        .sort(order === 'latest' ? rankByTime(words) : rankByValue(divided === undefined ? 0 : -1))
+      // The order of a divided figure is that of one part, so a group far down may be first in another part.
+      const most = divided === undefined ? LISTED_VALUES : LISTED_GROUPS
+      const listed = order === 'latest' ? all.slice(-most) : all.slice(0, most)
       return {
         title,
         dataset,
         heading,
         unit: unit === 'count' ? unit : 'dollars',
-        series: series.map((one) => one.title),
+        series: [...titles],
         groups: listed.map(({ names, values }) => ({
           group: nameGroup(names, words),
           values: values.map((value) => (value !== null && unit === 'cents' ? value / CENTS : value)),
@@ -185,6 +195,7 @@ const sumGroups = <Row>(columns: readonly BundleColumn<Row>[], figure: SnapshotF
   }
 }
 
+type SummedGroup = { readonly names: readonly (string | null)[]; readonly sums: Map<string, number | null> }
 type Group = { readonly names: readonly (string | null)[]; readonly values: readonly (number | null)[] }
 
 /** Values of a column: the items of a list, and null for an empty one. A day counts in its year. */
@@ -209,8 +220,13 @@ const addTo = <Row>(sum: number | null, column: BundleColumn<Row> | undefined, r
   return typeof value === 'number' ? (sum ?? 0) + value : sum
 }
 
-const rankByValue = (one: Group, other: Group): number =>
-  (other.values[0] ?? -Infinity) - (one.values[0] ?? -Infinity) || (keyOf(one) < keyOf(other) ? -1 : 1)
+/** Greatest value at this place first. Groups without it follow in the order of their names. */
+const rankByValue =
+  (place: number) =>
+  (one: Group, other: Group): number => {
+    const [first, second] = [one.values.at(place) ?? -Infinity, other.values.at(place) ?? -Infinity]
+    return first === second ? (keyOf(one) < keyOf(other) ? -1 : 1) : second - first
+  }
 
 const rankByTime =
   (words: SnapshotFigure['words'] = {}) =>

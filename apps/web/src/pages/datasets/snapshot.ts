@@ -1,4 +1,11 @@
-import type { Preview, PreviewedDataset, PreviewFigure, ReleaseFiles } from '@rotunda/contract'
+import {
+  STATES,
+  SUBCOMMITTEES,
+  type Preview,
+  type PreviewedDataset,
+  type PreviewFigure,
+  type ReleaseFiles,
+} from '@rotunda/contract'
 import { citeSnapshot } from '../../cite/cite-snapshot.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
 import { href } from '../../html/href.ts'
@@ -95,7 +102,7 @@ ${showTable({
   caption: html`<strong>${title}.</strong> ${note}${others > 0 && ` The table leaves out ${countOf(others, 'further line')}.`}`,
   rows: groups,
   columns: [
-    { title: heading, cell: ({ group }) => group ?? 'not stated', isHeading: true },
+    { title: heading, cell: ({ group }) => nameGroup(group, heading), isHeading: true },
     ...series.map((name, index) => ({
       title: name,
       cell: ({ values }: PreviewFigure['groups'][number]) => showBar(values[index] ?? null, most, write),
@@ -103,6 +110,13 @@ ${showTable({
     })),
   ],
 })}</section>`
+}
+
+/** Words for the codes of a group. The files have the codes alone. */
+const nameGroup = (group: string | null, heading: string): string => {
+  if (group === null) return 'not stated'
+  const words: Readonly<Record<string, string>> = heading === 'Subcommittee' ? SUBCOMMITTEES : STATES
+  return heading.startsWith('State') || heading === 'Subcommittee' ? (words[group] ?? group) : group
 }
 
 const showBar = (value: number | null, most: number, write: (value: number) => string): Html =>
