@@ -167,7 +167,7 @@ describe('on a phone', { skip: browserIsMissing() }, async () => {
       const kept = await page.evaluate<readonly Shown[]>(READ_IMAGES)
       for (const image of await page.locator('figure img').all()) {
         await image.scrollIntoViewIfNeeded()
-        await image.evaluate('(one) => one.decode()')
+        await image.evaluate(UNTIL_DRAWN)
       }
       const shown = await page.evaluate<readonly Shown[]>(READ_IMAGES)
       assert.ok(shown.length > 0, address)
@@ -181,6 +181,12 @@ describe('on a phone', { skip: browserIsMissing() }, async () => {
     }
   })
 })
+
+/** A picture that the browser has not begun to load has no source yet. */
+const UNTIL_DRAWN = `(one) =>
+  one.complete && one.currentSrc !== ''
+    ? one.decode()
+    : new Promise((done) => one.addEventListener('load', done, { once: true }))`
 
 const COLUMNS = ['Project', 'Recipient', 'Asked for by', 'Year', 'Stage', 'Subcommittee', 'Amount']
 
