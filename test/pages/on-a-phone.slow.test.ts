@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { patience } from '../../apps/service/src/platform/testing.ts'
 import { measureOverflow } from './testing/measure-page.ts'
 import { openInBrowser } from './testing/open-in-browser.ts'
 import { browserIsMissing } from './testing/open-browser.ts'
@@ -165,9 +166,10 @@ describe('on a phone', { skip: browserIsMissing() }, async () => {
     for (const address of ['/records?limit=1', '/totals', '/compare?kind=state&a=AL&b=CA', '/states/CA']) {
       const page = await open(address)
       const kept = await page.evaluate<readonly Shown[]>(READ_IMAGES)
-      for (const image of await page.locator('figure img').all()) {
+      for (const [index, image] of (await page.locator('figure img').all()).entries()) {
         await image.scrollIntoViewIfNeeded()
-        await image.evaluate(UNTIL_DRAWN)
+        const bound = patience()
+        while (!(await page.evaluate<boolean>(isDrawn(index)))) bound.throwIfAborted()
       }
       const shown = await page.evaluate<readonly Shown[]>(READ_IMAGES)
       assert.ok(shown.length > 0, address)
@@ -182,11 +184,9 @@ describe('on a phone', { skip: browserIsMissing() }, async () => {
   })
 })
 
-/** A picture that the browser has not begun to load has no source yet. */
-const UNTIL_DRAWN = `(one) =>
-  one.complete && one.currentSrc !== ''
-    ? one.decode()
-    : new Promise((done) => one.addEventListener('load', done, { once: true }))`
+/** Whether a picture is loaded. The browser loads one once it comes near the screen. */
+const isDrawn = (index: number): string =>
+  `(({ complete, naturalWidth }) => complete && naturalWidth > 0)(document.querySelectorAll('figure img')[${index}])`
 
 const COLUMNS = ['Project', 'Recipient', 'Asked for by', 'Year', 'Stage', 'Subcommittee', 'Amount']
 
