@@ -175,9 +175,9 @@ describe('on a phone', { skip: browserIsMissing() }, async () => {
     for (const address of ['/records?limit=1', '/totals', '/compare?kind=state&a=AL&b=CA', '/states/CA']) {
       const page = await open(address)
       const kept = await page.evaluate<readonly Shown[]>(READ_IMAGES)
-      for (const image of await page.locator('figure img').all()) {
+      for (const [at, image] of (await page.locator('figure img').all()).entries()) {
         await image.scrollIntoViewIfNeeded()
-        await image.evaluate('(one) => one.decode()')
+        await page.evaluate(`document.querySelectorAll('figure img')[${at}].decode()`)
       }
       const shown = await page.evaluate<readonly Shown[]>(READ_IMAGES)
       assert.ok(shown.length > 0, address)
