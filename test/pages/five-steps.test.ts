@@ -69,7 +69,12 @@ const readFacts = async ({ record_id, project_id }: LineageLink) => {
 test('a record opens with five steps, each with its amount, its grade and a link down to its proof', async () => {
   const { link, obligated, paid } = await findPaid()
   const { asked, enacted } = await readFacts(link)
-  const steps = readSteps(await read(`/records/${link.record_id}`))
+  const page = await read(`/records/${link.record_id}`)
+  const steps = readSteps(page)
+  assert.match(
+    wordsOf(page.document.querySelector('.source-line')),
+    /“Possible” means that the two may be different projects\./,
+  )
   assert.deepEqual(
     steps.map(({ said }) => said),
     [

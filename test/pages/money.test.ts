@@ -62,7 +62,7 @@ for (const [path, filter] of [
       assert.equal(
         obligated,
         known.length === 0
-          ? 'no award linked'
+          ? 'no sum known'
           : `${showDollars(cents / 100)}${known.length} project${known.length === 1 ? '' : 's'}`,
       )
     }
@@ -90,7 +90,10 @@ test('a page says which years and chambers have requests, which have tables, and
   )
   assert.match(state, /Tables are here for fiscal years 2022, 2023, 2024 and 2026\./)
   assert.match(state, /A project in several States counts in each/)
-  assert.match(state, /\d+ of \d+ enacted projects? (has|have) such an award, by stated or inferred links/)
+  assert.match(
+    state,
+    /\d+ of \d+ enacted projects? (has|have) a known sum\. The others have no award here, only candidates, or an award of several projects\./,
+  )
   const member = wordsOf((await read(`/members/${found.bioguide}`)).document.querySelector('main dl'))
   assert.match(member, /A project counts whole for each of its members\./)
   assert.doesNotMatch(state + member, /%|per cent|rate/)
@@ -98,8 +101,8 @@ test('a page says which years and chambers have requests, which have tables, and
 
 test('a year without a table is told from a year without a project', async () => {
   const amounts = amountsOf(await read('/states/TX'))
-  assert.deepEqual(amounts.get('2025')?.slice(1), ['not covered', 'no project'])
-  assert.deepEqual(amounts.get('2026')?.slice(1), ['none', 'no project'])
+  assert.deepEqual(amounts.get('2025')?.slice(1), ['not covered', 'not covered'])
+  assert.deepEqual(amounts.get('2026')?.slice(1), ['none', 'none'])
 })
 
 test('the chart draws three bars a year on one scale, wide and for phones', async () => {
@@ -161,10 +164,42 @@ test('States and members can be sorted by what was enacted', async () => {
     sums.toSorted((a, b) => b - a),
   )
   assert.equal(sums.length, names.length)
-  const members = await read('/members?sort=-enacted')
-  assert.ok(rowsOf(members, 'Members with enacted projects').length > 5)
   for (const address of ['/states?sort=colour', '/members?sort=colour'])
     assert.equal((await read(address)).status, 400)
+})
+
+const bodyOf = ({ document }: ReadPage): string => wordsOf(document.querySelector('main'))
+
+test('members by amount enacted are all members whom enacted projects of the newest year name', async () => {
+  const { data } = await ask<List<EnactedAggregate>>(`${ENACTED}/aggregates`)
+  const year = Math.max(...data.map(({ group }) => Number(group['fiscal_year'])))
+  const named = (await listProjects(`fiscal_year=${year}`))
+    .flatMap(({ requestors }) => requestors.flatMap(({ bioguide }) => bioguide ?? []))
+    .filter((id, index, all) => all.indexOf(id) === index)
+  const page = await read('/members?sort=-enacted')
+  const shown = rowsOf(page, 'Members with enacted projects')
+  assert.deepEqual(shown.map(([name]) => /\w+$/.exec(name ?? '')?.[0]).toSorted(), named.toSorted())
+  assert.ok(
+    shown.length > page.document.querySelectorAll('[aria-label="Members with enacted projects"] th a').length,
+  )
+  assert.equal(
+    wordsOf(page.document.querySelector('.lead')),
+    `${shown.length} members. By surname · Other totals`,
+  )
+  const source = wordsOf(page.document.querySelector('main .source-line'))
+  assert.equal(source, 'Source: tables of Acts, and award data.')
+  assert.doesNotMatch(page.text, /two lines|All members as CSV/)
+})
+
+test('members of a chamber by amount enacted are those whom records name', async () => {
+  const all = rowsOf(await read('/members?sort=-enacted'), 'Members with enacted projects')
+  const page = await read('/members?chamber=house&sort=-enacted')
+  const shown = rowsOf(page, 'Members with enacted projects')
+  assert.ok(shown.length > 0 && shown.length < all.length)
+  assert.match(
+    wordsOf(page.document.querySelector('caption')),
+    /^Members whom records name where chamber is House with/,
+  )
 })
 
 test('a form can choose a State by its code or its name', async () => {
@@ -172,11 +207,59 @@ test('a form can choose a State by its code or its name', async () => {
   assert.equal((await read('/states?state=')).headers['location'], '/states')
 })
 
-test('a page whose enacted projects could not be read says so and is not kept', async () => {
+test('a page whose enacted projects could not be read says so and is not kept, and neither is its chart', async () => {
   const isBusy = ({ pathname }: URL) => pathname.endsWith('/projects.ndjson')
   const changed = await openChangedPages({ after }, service, (text) => text, isBusy)
   const page = await changed.read('/states/TX')
   assert.equal(page.status, 200)
   assert.equal(page.headers['cache-control'], 'no-store')
-  assert.deepEqual(amountsOf(page).get('2023')?.slice(1), ['not read now', 'no project'])
+  assert.deepEqual(amountsOf(page).get('2023')?.slice(1), ['not read now', 'not read now'])
+  assert.match(bodyOf(page), /Not read now, because the enacted projects could not be read\./)
+  for (const width of ['wide', 'narrow']) {
+    const chart = await changed.read(`/charts/money.svg?state=TX&width=${width}`)
+    assert.equal(chart.headers['cache-control'], 'no-store')
+    assert.match(chart.text, />Enacted and obligated amounts could not be read now</)
+  }
+})
+
+test('award data that could not be read is told from award data that is not published', async () => {
+  const { state } = found
+  const isBusy = ({ pathname }: URL) => pathname.endsWith('/project-spending.json')
+  const unread = await openChangedPages({ after }, service, (text) => text, isBusy)
+  const hide = (text: string, path: string) =>
+    path === '/downloads' ? text.replaceAll('"award-spending"', '"others"') : text
+  const unpublished = await openChangedPages({ after }, service, hide)
+  for (const [{ read: readChanged }, said, note] of [
+    [unread, 'not read now', 'The award data could not be read now.'],
+    [unpublished, 'not published here', 'No award data is published here.'],
+  ] as const) {
+    const page = await readChanged(`/states/${state}`)
+    const obligated = [...amountsOf(page).values()].filter(([, enacted]) => enacted?.startsWith('$'))
+    assert.ok(obligated.length > 0)
+    for (const [, , cell] of obligated) assert.equal(cell, said)
+    assert.ok(bodyOf(page).includes(note), note)
+    const ranked = rowsOf(await readChanged('/members?sort=-enacted'), 'Members with enacted projects')
+    assert.deepEqual([...new Set(ranked.map((cells) => cells.at(-1)))], [said])
+  }
+  const members = await unread.read('/members?sort=-enacted')
+  assert.equal(members.headers['cache-control'], 'no-store')
+  const chart = await unread.read(`/charts/money.svg?state=${state}`)
+  assert.match(chart.text, />Obligated amounts could not be read now</)
+  const whole = await read(`/charts/money.svg?state=${state}`)
+  assert.doesNotMatch(whole.text, /could not be read/)
+  assert.notEqual(whole.headers['cache-control'], 'no-store')
+})
+
+test('a State without an enacted project has no award', async () => {
+  const { data } = await ask<List<{ group: { state: string | null } }>>(
+    '/api/appropriations/v1/aggregates?group_by=state&stage=request&limit=200',
+  )
+  const states = data.flatMap(({ group }) => group.state ?? [])
+  for (const state of states)
+    if ((await listProjects(`state=${state}`)).length === 0)
+      return assert.match(
+        bodyOf(await read(`/states/${state}`)),
+        /No enacted project is here, so no award is\./,
+      )
+  return assert.fail('every State has an enacted project')
 })

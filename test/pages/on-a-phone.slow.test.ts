@@ -82,6 +82,7 @@ describe('on a phone', { skip: browserIsMissing() }, async () => {
     '/totals?stage=request&state=CA&group_by=subcommittee&group_by=fiscal_year',
     '/states/CA',
     '/states',
+    '/members?sort=-enacted',
     '/compare?kind=state&a=AL&b=CA',
     '/compare?kind=year&a=2025&b=2026',
   ])
@@ -90,6 +91,15 @@ describe('on a phone', { skip: browserIsMissing() }, async () => {
       assert.deepEqual(await page.evaluate(LIST_HIDDEN_SUMS), [])
       await page.setViewportSize({ width: 320, height: 800 })
       assert.deepEqual(await measureOverflow(page), [])
+      await page.close()
+    })
+
+  for (const address of ['/states', '/states/CA', '/members?sort=-enacted'])
+    test(`the counts under the amounts of ${address} are as large as the amounts`, async () => {
+      const page = await open(address)
+      const sizes = await page.evaluate<readonly (readonly number[])[]>(READ_TEXT_SIZES)
+      assert.ok(sizes.length > 0)
+      for (const [size, around] of sizes) assert.equal(size, around)
       await page.close()
     })
 
@@ -226,6 +236,10 @@ const LIST_HIDDEN_SUMS = `[...document.querySelectorAll('main .table-frame')].fl
     return texts.some(({ right }) => right > end) ? [frame.ariaLabel + ': ' + row.textContent] : []
   })
 })`
+
+/** Sizes of small texts in tables of amounts, each with the size of the text around it. */
+const READ_TEXT_SIZES = `[...document.querySelectorAll('.of-amounts small')].map((small) =>
+  [small, small.parentElement].map((one) => parseFloat(getComputedStyle(one).fontSize)))`
 
 const FORM_IS_IN_VIEW = `document.querySelector('form.filters').getBoundingClientRect().top < innerHeight`
 

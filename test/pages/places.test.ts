@@ -51,11 +51,14 @@ test('the front page begins with a search and a list of States, then what became
     'What this data does not say',
   ])
   assert.equal(wordsOf(document.querySelector('main .card h3')), 'What became of a request')
+  const start = document.querySelector('section[aria-labelledby=start]')
+  assert.equal(start?.nextElementSibling?.getAttribute('aria-label'), 'Stages')
 })
 
 test('the front page lists what can be browsed, the newest releases, and the other jobs of the service', async () => {
   const { document } = await read('/')
-  assert.ok(document.querySelector('main a[href^="/releases/"]') !== null)
+  const releases = [...document.querySelectorAll('main a[href^="/releases/"]')].map(wordsOf)
+  assert.ok(releases.includes('Lobbying filings'), releases.join())
   const links = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '')
   for (const address of [
     '/members',
@@ -75,6 +78,11 @@ test('the front page lists what can be browsed, the newest releases, and the oth
     assert.ok(links.includes(address), address)
     assert.equal((await read(address)).status, 200, address)
   }
+})
+
+test('/sql names collections in words', async () => {
+  const summaries = [...(await read('/sql')).document.querySelectorAll('main summary')].map(wordsOf)
+  assert.ok(summaries.includes('Tables of lobbying filings'), summaries.join())
 })
 
 test('the page of the data leads to files, SQL, the API, releases and changes', async () => {

@@ -21,6 +21,10 @@ export type MoneyFinding =
       readonly spending: 'read' | 'unpublished' | 'unreadable'
     })
 
+/** A part that could not be read is read again for the next visitor. */
+export const isPartial = (money: MoneyFinding): boolean =>
+  money.kind === 'unreadable' || (money.kind === 'read' && money.spending === 'unreadable')
+
 /**
  * Reads the enacted projects of the current release once and adds them up by State, member and fiscal year, with what is
  * obligated for them. The API of enacted projects does not know obligations, and award spending has no API.

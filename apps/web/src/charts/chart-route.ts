@@ -7,6 +7,7 @@ import { joinPanels, type Panel, type Whole } from './draw-panels.ts'
 export type Chart = {
   readonly whole: Whole
   readonly panels: readonly (Omit<Panel, 'svg'> & { readonly draw: () => string })[]
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 type ReadChart = (asked: Asked, width: ChartWidth) => Promise<Chart | Page>
@@ -25,13 +26,14 @@ export const makeChartRoute = (path: string, questions: number, readChart: ReadC
   },
 })
 
-const draw = ({ whole, panels }: Chart): Plain =>
+const draw = ({ whole, panels, headers }: Chart): Plain =>
   new Plain(
     'image/svg+xml',
     joinPanels(
       whole,
       panels.map((panel) => ({ ...panel, svg: panel.draw() })),
     ),
+    headers,
   )
 
 /** Address of the chart for phones. */

@@ -1,5 +1,6 @@
 import { DATASETS } from '@rotunda/contract'
 import { html, type Content } from '../html/html.ts'
+import { nameCollection } from '../parts/format.ts'
 
 /** Says in one line that data is invented, with the rest behind it. `invented` is a sentence of the page itself. */
 export const writeSampleBanner = (
@@ -30,7 +31,7 @@ const REQUESTS = 'appropriations'
 const nameSample = (collection: string): string =>
   collection === REQUESTS
     ? 'the requests and the projects in bills (no member, recipient or amount in them is real)'
-    : collection.replaceAll('-', ' ')
+    : nameCollection(collection)
 
 const LINKED = [REQUESTS, 'enacted-projects', 'award-spending']
 

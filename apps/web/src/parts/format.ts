@@ -65,6 +65,9 @@ const MONTHS = [
   'December',
 ] as const
 
+/** A collection in words: `lobbying filings`. */
+export const nameCollection = (collection: string): string => collection.replaceAll('-', ' ')
+
 /** Cuts a text to a number of UTF-16 code units, never through the middle of a character. */
 export const shorten = (text: string, longest: number): string =>
   text.length > longest

@@ -6,7 +6,7 @@ import { idOfStep, type LineageFinding, type LineageStep } from './lineage.ts'
 export const showSteps = (steps: readonly LineageStep[]): Html =>
   // Browsers that draw no marks drop the role of a list.
   html`<ol class="steps" role="list" aria-label="From the request to the payment">${steps.map((step) => showStep(step))}</ol>
-<p class="source-line">Each amount is of its own step: never add them. “Inferred” means that this service compared documents, and that no document states the link. <a href="/docs/explanation/lineage">How steps are linked</a></p>`
+<p class="source-line">Each amount is of its own step: never add them. “Inferred” means that this service compared documents, and that no document states the link. “Possible” means that the two may be different projects. <a href="/docs/explanation/lineage">How steps are linked</a></p>`
 
 const showStep = (step: LineageStep): Html => {
   const { title, proof = idOfStep(title) } = step

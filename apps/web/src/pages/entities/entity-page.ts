@@ -1,7 +1,7 @@
 import type { Stage } from '@rotunda/contract'
 import { PAGE_CALL } from '../../ask/clients.ts'
 import { readFilter } from '../../ask/read-filter.ts'
-import { readMoney, type MoneyFinding } from '../../ask/read-money.ts'
+import { isPartial, readMoney } from '../../ask/read-money.ts'
 import { findRelease, isAppropriations, readPublished, type Published } from '../../ask/read-releases.ts'
 import { CHARTS, narrowSizeOf, sizeOf } from '../../charts/charts.ts'
 import { showFigure, showNotDrawn } from '../../charts/show-figure.ts'
@@ -113,10 +113,6 @@ ${await showMore?.(asked, value, money)}`,
     isPartial: isPartial(money),
   }
 }
-
-/** A part that could not be read is read again for the next visitor. */
-const isPartial = (money: MoneyFinding): boolean =>
-  money.kind === 'unreadable' || (money.kind === 'read' && money.spending === 'unreadable')
 
 /** Empty where all records are of one year, because the totals above already show it. */
 const showYears = (params: URLSearchParams, years: readonly Group[], covered: CoveredYears): Content => {

@@ -1,6 +1,6 @@
 import { namesOf, STATES } from '@rotunda/contract'
 import type { MoneyOfYear } from '../../ask/memory.ts'
-import { readMoney, type MoneyFinding } from '../../ask/read-money.ts'
+import { isPartial, readMoney, type MoneyFinding } from '../../ask/read-money.ts'
 import { readPublished } from '../../ask/read-releases.ts'
 import { refuseUnknown } from '../../ask/refuse-unknown.ts'
 import { makeChartRoute, type Chart } from '../../charts/chart-route.ts'
@@ -81,22 +81,36 @@ const readChart = async (
     readPublished(clients),
     openDrawing(),
   ])
-  const lines = listYearLines(data, await readMoney(clients, published), dimension, value)
+  const money = await readMoney(clients, published)
+  const lines = listYearLines(data, money, dimension, value)
+  const unread = sayUnread(money)
   const isNarrow = width === 'narrow'
   const size = isNarrow ? PHONE : WIDE
   const bars = lines.flatMap((line) =>
     amountsOf(line).map((amount, at) => ({ side: LOOKS[at] ?? '', label: String(line.year), value: amount })),
   )
-  const panel = isNarrow ? { title: TITLE, notes: LOOKS } : { title: LOOKS.join(', ') }
+  const panel = isNarrow
+    ? { title: TITLE, notes: [...LOOKS, ...unread] }
+    : { title: LOOKS.join(', '), notes: unread }
   const draw = () =>
     drawPairs(drawing, {
       bars,
       sides: LOOKS,
       labels: lines.map(({ year }) => String(year)),
       width: size.width,
-      height: PANEL,
+      height: PANEL - unread.length * NOTE,
       most: findMost([bars]),
       isNarrow,
     })
-  return { whole: { title: TITLE, ...size, isNarrow }, panels: [{ ...panel, height: size.height, draw }] }
+  return {
+    whole: { title: TITLE, ...size, isNarrow },
+    panels: [{ ...panel, height: size.height, draw }],
+    ...(isPartial(money) && { headers: { 'cache-control': 'no-store' } }),
+  }
 }
+
+/** A line for what the bars lack. The picture keeps its size, which the page has reserved. */
+const sayUnread = (money: MoneyFinding): string[] =>
+  isPartial(money)
+    ? [`${money.kind === 'read' ? 'Obligated' : 'Enacted and obligated'} amounts could not be read now`]
+    : []

@@ -6,10 +6,11 @@ import { describeAbsence, sayEachYear, type CoveredYears } from '../../filters/c
 import type { Group } from '../../filters/stage-totals.ts'
 import { href, makeAddress } from '../../html/href.ts'
 import { html, type Content, type Html } from '../../html/html.ts'
-import { countOf, showDollars } from '../../parts/format.ts'
+import { countOf } from '../../parts/format.ts'
 import { showTable } from '../../parts/table.ts'
 import { showSum } from '../../views/stage-totals.ts'
 import type { MoneyDimension } from './entity.ts'
+import { absent, showObligated } from './rank-members.ts'
 import { amountsOf, listYearLines, MONEY_CHART, MONEY_SIZES, type YearLine } from './money-chart.ts'
 
 export type MoneyView = {
@@ -72,11 +73,9 @@ const showYears = ({ dimension, value, covered, money }: MoneyView, lines: reado
             : html`${showSum(enacted.enacted)}<br><small><a href="${href(makeAddress('/enacted', { [dimension]: value, fiscal_year: year }))}">${countOf(enacted.projects, 'project')}</a></small>`,
         isNumber: true,
       },
-      { title: 'Obligated', cell: (line) => showObligated(line, money), isNumber: true },
+      { title: 'Obligated', cell: (line) => showObligatedOf(line, money), isNumber: true },
     ],
   })
-
-const absent = (words: string): Html => html`<span class="absent">${words}</span>`
 
 /** Tells a year without an enacted project from a year without a table. */
 const sayNoEnacted = (money: MoneyFinding, year: number): string =>
@@ -84,13 +83,12 @@ const sayNoEnacted = (money: MoneyFinding, year: number): string =>
     ? 'not read now'
     : describeAbsence(money.kind === 'read' && money.years.includes(year))
 
-const showObligated = ({ money: enacted }: YearLine, money: MoneyFinding): Content => {
-  if (enacted === undefined || money.kind !== 'read') return absent('no project')
-  const { obligatedCents: cents, obligatedProjects: projects } = enacted
-  if (money.spending === 'unreadable') return absent('not read now')
-  return cents === null
-    ? absent('no award linked')
-    : html`${showDollars(cents / 100)}<br><small>${countOf(projects, 'project')}</small>`
+const showObligatedOf = ({ year, money: enacted }: YearLine, money: MoneyFinding): Content => {
+  if (enacted === undefined || money.kind !== 'read') return absent(sayNoEnacted(money, year))
+  const shown = showObligated(enacted, money)
+  return enacted.obligatedCents === null
+    ? shown
+    : html`${shown}<br><small>${countOf(enacted.obligatedProjects, 'project')}</small>`
 }
 
 /** Coverage of the three amounts, and how their projects are counted. */
@@ -120,10 +118,12 @@ const sayWithoutAmount = (lines: readonly YearLine[]): Content => {
 }
 
 const saySpending = (money: MoneyFinding, lines: readonly YearLine[]): Content => {
-  if (money.kind !== 'read' || money.spending === 'unpublished') return 'No award data is published here.'
-  if (money.spending === 'unreadable') return 'The award data could not be read now. Reload the page.'
-  const [all, linked] = (['projects', 'obligatedProjects'] as const).map((count) =>
+  if (money.kind === 'unreadable') return 'Not read now, because the enacted projects could not be read.'
+  const [all = 0, known = 0] = (['projects', 'obligatedProjects'] as const).map((count) =>
     lines.reduce((sum, { money: enacted }) => sum + (enacted?.[count] ?? 0), 0),
   )
-  return `${linked ?? 0} of ${countOf(all ?? 0, 'enacted project')} ${linked === 1 ? 'has' : 'have'} such an award, by stated or inferred links. A project without one may be funded as well.`
+  if (money.kind === 'unpublished' || all === 0) return 'No enacted project is here, so no award is.'
+  if (money.spending === 'unpublished') return 'No award data is published here.'
+  if (money.spending === 'unreadable') return 'The award data could not be read now. Reload the page.'
+  return html`${known} of ${countOf(all, 'enacted project')} ${known === 1 || all === 1 ? 'has' : 'have'} a known sum.${known < all && ' The others have no award here, only candidates, or an award of several projects.'}`
 }

@@ -7,24 +7,23 @@ import type { Asked } from '../../page.ts'
 import { countStage } from '../../filters/stage-words.ts'
 import type { EntityKind } from './entity.ts'
 import { entityAddress } from '../../views/entity-links.ts'
-import { readMembersOf, surnameFirst } from '../../views/member-names.ts'
-import { findRankedYear, showRanking } from './rank-members.ts'
+import { readMembersOf } from '../../views/member-names.ts'
+import { listEnactedOnly, rankMembers, showRanking } from './rank-members.ts'
 import { STATES_PARAMS, writeStates } from './write-states.ts'
 
 /** Members of a State by the amounts of their enacted projects. */
 const showMembers: EntityKind['showMore'] = async ({ clients }, key, money) => {
   if (money.kind !== 'read' || !isState(key)) return null
   const named = await readMembersOf(clients, key)
-  const enactedOnly = [...money.names].filter(([id, { state }]) => state === key && !named.has(id))
   const members = [
     ...[...named].map(([id, { name }]) => ({ id, name, hasPage: true })),
-    ...enactedOnly.map(([id, { name }]) => ({ id, name: surnameFirst(name), hasPage: false })),
+    ...listEnactedOnly(money, named, key).map(([id, { name }]) => ({ id, name, hasPage: false })),
   ]
-  const year = findRankedYear(money, members)
+  const ranking = rankMembers(money, members)
   return (
-    year !== undefined &&
+    ranking !== undefined &&
     html`<section aria-labelledby="ranked"><h2 id="ranked">Members by amount enacted</h2>
-${showRanking(money, members, { year, of: ` of ${STATES[key]}` })}</section>`
+${showRanking(ranking, ` of ${STATES[key]}`)}</section>`
   )
 }
 

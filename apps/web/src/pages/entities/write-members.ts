@@ -1,4 +1,4 @@
-import { readMoney, type MoneyFinding } from '../../ask/read-money.ts'
+import { isPartial, readMoney } from '../../ask/read-money.ts'
 import { readPublished } from '../../ask/read-releases.ts'
 import { addressOf, API, csvOf, findShorter, without, withValues } from '../../filters/addresses.ts'
 import { showControl, showHidden } from '../../views/controls.ts'
@@ -19,7 +19,7 @@ import { listAlternates } from '../../views/alternate-formats.ts'
 import { linkValue } from '../../views/entity-links.ts'
 import { nameMember, readMembers, bySurname } from '../../views/member-names.ts'
 import { withRefusedForm } from '../../views/refused-form.ts'
-import { findRankedYear, showRanking, type RankedMember } from './rank-members.ts'
+import { listEnactedOnly, rankMembers, showRanking } from './rank-members.ts'
 import { showGroups } from './show-groups.ts'
 import { RECORD_PAGE_LIMITS } from '../../limits.ts'
 
@@ -61,44 +61,47 @@ const writeList = async (asked: Asked): Promise<Page> => {
     state === undefined || members.get(String(group.bioguide))?.state === state
   const known = data.filter((one) => one.group.bioguide !== null && isOfState(one))
   const listed = [...new Set(known.map(({ group }) => String(group.bioguide)))]
-  const count = listed.length
-  const ranking = rank(
-    money,
-    listed.map((id) => ({ id, name: names.get(id) ?? id, hasPage: true })),
-    describeFilter(filter),
-  )
-  const isRanked = order.value === '-enacted' && ranking !== undefined
-  const letters = isRanked ? [] : [...groupByLetter(known, names)]
-  const title = `Members${describeFilter(filter)}`
-  const tabs = letters.map(([letter]) => html`<li><a class="tab" href="#letter-${letter}">${letter}</a></li>`)
-  return {
-    title,
-    description: `${countOf(count, 'member')} that published requests and projects are of, with what each comes to.`,
+  // Chamber and party of a member are known from records alone.
+  const isOfRecords = filter.has('chamber') || filter.has('party')
+  const enactedOnly = isOfRecords ? [] : listEnactedOnly(money, new Set(listed), state)
+  const ranking =
+    order.value === '-enacted'
+      ? rankMembers(money, [
+          ...listed.map((id) => ({ id, name: names.get(id) ?? id, hasPage: true })),
+          ...enactedOnly.map(([id, member]) => ({ id, name: nameMember(member), hasPage: members.has(id) })),
+        ])
+      : undefined
+  const links = html`${linkOrder(params, order.value)} · <a href="${href(addressOf('/totals', grouped))}">Other totals</a>`
+  const page = {
+    title: `Members${describeFilter(filter)}`,
     data: meta,
     isIndexed: params.size === 0,
+    ...(isPartial(money) && { headers: { 'cache-control': 'no-store' } }),
+  }
+  const chosen = html`${showChips(RECORDS, PATH, params)}${showForm(params)}`
+  if (ranking !== undefined) {
+    const count = countOf(ranking.rows.length, 'member')
+    return {
+      ...page,
+      description: `${count} with enacted projects of fiscal year ${ranking.year}, by amount enacted.`,
+      main: html`<p class="lead">${count}. ${links}</p>
+${chosen}
+${showRanking(ranking, `${isOfRecords ? ' whom records name' : ''}${describeFilter(filter)}`)}
+<p class="source-line">Source: tables of Acts, and award data.</p>`,
+    }
+  }
+  const count = countOf(listed.length, 'member')
+  return {
+    ...page,
+    description: `${count} that published requests and projects are of, with what each comes to.`,
     alternates: listAlternates(`${API}/aggregates`, grouped),
-    ...(money.kind === 'unreadable' && { headers: { 'cache-control': 'no-store' } }),
-    main: html`<p class="lead">${countOf(count, 'member')}${!isRanked && ' by surname'}. A member with both requests and projects in House bills has two lines, because the two are never added. ${linkOrder(params, order.value)} · <a href="${href(addressOf('/totals', grouped))}">Other totals</a></p>
-${showChips(RECORDS, PATH, params)}${showForm(params)}
-${count === 0 && NOTHING}
-${isRanked && ranking}
-${letters.length > 1 && html`<nav aria-label="Letters"><ul class="tabs">${tabs}</ul></nav>`}
-${letters.map(([letter, groups]) => showLetter(filter, letter, groups, names))}
-${
-  !isRanked &&
-  showUnmatched(
-    filter,
-    data.filter(({ group }) => group.bioguide === null),
-  )
-}
+    main: html`<p class="lead">${count} by surname. A member with both requests and projects in House bills has two lines, because the two are never added. ${links}</p>
+${chosen}
+${listed.length === 0 && NOTHING}
+${showLetters(filter, known, names)}
+${showUnmatched(filter, data)}
 <p class="source-line">Names are in their most common spelling. Source: documents of the Committees on Appropriations. <a href="${href(csvOf('/aggregates', grouped))}">All members as CSV</a></p>`,
   }
-}
-
-/** The members by amount enacted; undefined where no enacted project names any of them. */
-const rank = (money: MoneyFinding, members: readonly RankedMember[], of: string): Html | undefined => {
-  const year = money.kind === 'read' ? findRankedYear(money, members) : undefined
-  return money.kind === 'read' && year !== undefined ? showRanking(money, members, { year, of }) : undefined
 }
 
 const linkOrder = (params: URLSearchParams, now: (typeof ORDERS)[number]): Html => {
@@ -133,6 +136,13 @@ const groupByLetter = (groups: readonly Group[], names: Names): Map<string, Grou
     (one) => nameOf(one, names).normalize('NFD').charAt(0).toUpperCase(),
   )
 
+const showLetters = (params: URLSearchParams, groups: readonly Group[], names: Names): Html => {
+  const letters = [...groupByLetter(groups, names)]
+  const tabs = letters.map(([letter]) => html`<li><a class="tab" href="#letter-${letter}">${letter}</a></li>`)
+  return html`${letters.length > 1 && html`<nav aria-label="Letters"><ul class="tabs">${tabs}</ul></nav>`}
+${letters.map(([letter, ofLetter]) => showLetter(params, letter, ofLetter, names))}`
+}
+
 const showLetter = (params: URLSearchParams, letter: string, groups: readonly Group[], names: Names): Html =>
   html`<section aria-labelledby="letter-${letter}"><h2 id="letter-${letter}">${letter}</h2>
 ${showGroups({
@@ -145,7 +155,11 @@ ${showGroups({
 })}</section>`
 
 /** Records without an identified member. `MEMBER_MATCHES` has the reasons. */
-const showUnmatched = (params: URLSearchParams, groups: readonly Group[]): Content =>
-  groups.length > 0 &&
-  html`<section aria-labelledby="unmatched"><h2 id="unmatched">Not matched with a member</h2>
+const showUnmatched = (params: URLSearchParams, data: readonly Group[]): Content => {
+  const groups = data.filter(({ group }) => group.bioguide === null)
+  return (
+    groups.length > 0 &&
+    html`<section aria-labelledby="unmatched"><h2 id="unmatched">Not matched with a member</h2>
 ${showGroups({ params, dimension: 'bioguide', name: 'Not matched', caption: 'Records without an identified member: the name fits no member or several members, or no list of members was loaded for the year.', groups })}</section>`
+  )
+}

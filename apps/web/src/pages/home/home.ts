@@ -2,12 +2,13 @@ import { COVERAGE_NOTES, namesOf, STATES, type ReleaseFiles, type ServiceStatus 
 import { Problem } from '@rotunda/sdk/appropriations'
 import { PAGE_CALL, readJson } from '../../ask/clients.ts'
 import { refuseUnknown } from '../../ask/refuse-unknown.ts'
+import { capitalize } from '../../filters/list-words.ts'
 import { readStageTotals, type StageTotal } from '../../filters/stage-totals.ts'
 import { stageTitle, STAGE_WORDS } from '../../filters/stage-words.ts'
 import { makeAddress } from '../../html/href.ts'
 import { html, type Html } from '../../html/html.ts'
 import type { Asked, Page, Route } from '../../page.ts'
-import { countOf, showCount, showShortDollars, showDay } from '../../parts/format.ts'
+import { countOf, nameCollection, showCount, showShortDollars, showDay } from '../../parts/format.ts'
 import { readDownloads } from '../../releases/read-releases.ts'
 import { describeSite } from '../../structured/describe-site.ts'
 import { linkRecord, showAbsentField, showCell, type Row } from '../../views/record-cell.ts'
@@ -73,8 +74,8 @@ const writeFigures = async (asked: Asked): Promise<Page> => {
 ${showSearchForm('')}
 ${BROWSE}
 ${showJourneys()}
-${COLLECTIONS}
 ${showStages(totals)}
+${COLLECTIONS}
 <div class="columns halves">${showNews(newest.data, releases)}${showCoverage(datasets.data)}</div>
 ${showJobs()}
 <section aria-labelledby="remarks"><h2 id="remarks">What this data does not say</h2>
@@ -110,7 +111,7 @@ const showNews = (rows: readonly Row[], releases: readonly ReleaseFiles[]): Html
 <p><a href="/records?sort=-changed_at">All records, the newest first</a></p></section>`
 
 const showRelease = ({ id, collection, published_at: at }: ReleaseFiles): Html =>
-  html`<li><a href="${makeAddress(`/releases/${id}`)}">${collection}</a>${at !== null && html`, ${showDay(at)}`}</li>`
+  html`<li><a href="${makeAddress(`/releases/${id}`)}">${capitalize(nameCollection(collection))}</a>${at !== null && html`, ${showDay(at)}`}</li>`
 
 const showChanged = (row: Row): Html => {
   const name = row.title ?? row.purpose ?? row.id

@@ -97,13 +97,14 @@ where basis = 'guidance_document'
 order by chamber, subcommittee, agency, account`,
   },
   {
-    title: 'Which States got the most money in enacted projects, by year?',
-    sql: `select fiscal_year, state, count(*) as projects, sum(amount) as dollars
+    title: 'In which States do enacted projects have the largest sums, by year?',
+    sql: `-- Ten States of each year: years are counted by different rules. A project in several States counts in each
+select fiscal_year, state, count(*) as projects, sum(amount) as dollars
 from (select *, unnest(states) as state from enacted_projects.projects)
 where amount is not null
-group by all
-order by fiscal_year desc, dollars desc, state
-limit 60`,
+group by fiscal_year, state
+qualify row_number() over (partition by fiscal_year order by dollars desc, state) <= 10
+order by fiscal_year desc, dollars desc, state`,
   },
   {
     title: 'How much was obligated by awards in each State?',

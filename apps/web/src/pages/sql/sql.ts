@@ -2,6 +2,7 @@ import { nameDuckdb } from '../../assets/duckdb.ts'
 import { makeAddress } from '../../html/href.ts'
 import { html, type Html } from '../../html/html.ts'
 import { copyNext } from '../../parts/code-block.ts'
+import { nameCollection } from '../../parts/format.ts'
 import type { Asked, Page, Route } from '../../page.ts'
 import { QUESTIONS } from './questions.ts'
 import { chooseViews, listViews, writeViews, type View } from './views.ts'
@@ -49,7 +50,7 @@ const writeTables = (
 ${[...Map.groupBy(views, ({ collection }) => collection)].map(
   ([collection, tables]) =>
     collection !== undefined &&
-    html`<details><summary>Tables of ${collection}</summary>
+    html`<details><summary>Tables of ${nameCollection(collection)}</summary>
 <p><a href="/datasets/${collection}">What they mean, and what they do not say</a></p>
 <ul>${tables.map(showTable)}</ul></details>`,
 )}
