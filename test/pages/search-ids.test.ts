@@ -131,6 +131,30 @@ test('the name of a dataset, of a collection and of a table leads to its page', 
   }
 })
 
+test('the id of a row, and the UUID of a filing, lead to the row where the table has a page', async () => {
+  const { files } = findOf('lobbying-filings')
+  const readFirst = async (table: string) => {
+    const { url } = files.find(({ name }) => name === `data/${table}.json`) ?? assert.fail(table)
+    const [row = assert.fail(table)] =
+      await ask<readonly { readonly id: string; readonly filing_uuid: string }[]>(url)
+    return row
+  }
+  const { id, filing_uuid: uuid } = await readFirst('filings')
+  const path = '/datasets/lobbying-filings/filings'
+  assert.deepEqual(await findById(id), [`${path}?id=${id}`])
+  assert.deepEqual(await findById(uuid), [
+    `${path}?filing_uuid=${uuid}`,
+    '/datasets/lobbying-filings#contribution-reports',
+  ])
+  const { id: item } = await readFirst('contribution-items')
+  assert.deepEqual(await findById(item), ['/datasets/lobbying-filings#contribution-items'])
+  for (const [typed, about] of [
+    [id, /The row with this id, if it is current\./],
+    [item, /A row has no page; the files of the table have/],
+  ] as const)
+    assert.match(wordsOf((await read(`/search?q=${typed}`)).document.querySelector('.found')), about)
+})
+
 test('an id of every table leads to its page, or to the table', async () => {
   for (const { files } of releases.filter(({ current }) => current))
     for (const { name, url } of files.filter(({ name }) => /^data\/[\w-]+\.json$/.test(name))) {
@@ -143,6 +167,8 @@ test('an id of every table leads to its page, or to the table', async () => {
         const [path = '', anchor] = address.split('#')
         assert.notEqual(path, '', `${id} of ${name} is not found`)
         const page = await read(path)
+        if (/^\/datasets\/.*\?id=/.test(path))
+          assert.equal(wordsOf(page.document.querySelector('.with-side p')), '1 row. Filters')
         assert.equal(page.status, 200, path)
         assert.ok(anchor === undefined || page.document.getElementById(anchor), address)
       }

@@ -58,16 +58,14 @@ test('enacted projects are found by their words, with a way to all of them', asy
   const [{ id, project } = assert.fail()] = data
   const page = await search(`"${project}"`)
   assert.ok(listFound(page, 'Enacted projects').includes(`/enacted/${id}`))
-  const { meta } = await ask<Projects>('/api/enacted/v1/projects?q=sewer&limit=1')
-  const all = (await search('sewer')).document.querySelector('a[href="/enacted?q=sewer"]')
+  const { meta } = await ask<Projects>('/api/enacted/v1/projects?q=fire+OR+sewer&limit=1')
+  const all = (await search('fire OR sewer')).document.querySelector('a[href="/enacted?q=fire+OR+sewer"]')
   assert.match(wordsOf(all), new RegExp(`All ${meta.total} results? in Enacted projects`))
 })
 
 test('enacted projects have the State and the year of a question, and no stage', async () => {
   const { meta } = await ask<Projects>('/api/enacted/v1/projects?state=CA&fiscal_year=2024&limit=1')
-  const { document } = await search('California 2024')
-  const all = document.querySelector('a[href="/enacted?state=CA&fiscal_year=2024"]')
-  assert.match(wordsOf(all), new RegExp(`All ${meta.total} results`))
+  assert.equal(listFound(await search('California 2024'), 'Enacted projects').length, meta.total)
   assert.ok(!listKinds(await search('requests from California')).includes('Enacted projects'))
 })
 
@@ -198,10 +196,10 @@ test('no person of the filings is found by name', async () => {
 })
 
 test('an organisation in the filings is found by its name, and leads to what it filed', async () => {
-  for (const [collection, dataset, id] of [
-    ['lobbying-filings', 'registrants', 'registrant_id'],
-    ['lobbying-filings', 'clients', 'client_id'],
-    ['foreign-agents', 'fara-principals', 'registration_number'],
+  for (const [collection, dataset, id, subject] of [
+    ['lobbying-filings', 'registrants', 'registrant_id', 'Lobbying: '],
+    ['lobbying-filings', 'clients', 'client_id', 'Lobbying: '],
+    ['foreign-agents', 'fara-principals', 'registration_number', ''],
   ] as const) {
     const rows = await ask<readonly Readonly<Record<string, string | number>>[]>(
       await findFile(collection, `${dataset}.json`),
@@ -211,10 +209,36 @@ test('an organisation in the filings is found by its name, and leads to what it 
     )
     const page = await search(String(row?.['name']))
     const { title } = await findDataset(collection, dataset)
-    const [address = assert.fail(`${dataset} ${row?.['name']}`)] = listFound(page, title)
+    const [address = assert.fail(`${dataset} ${row?.['name']}`)] = listFound(page, subject + title)
     assert.ok(address.endsWith(`?${id}=${row?.[id]}`), address)
     assert.equal((await read(address)).status, 200)
+    const browse = page.document.querySelector(`a[href="/datasets/${collection}/${dataset}"]`)
+    assert.equal(wordsOf(browse), `Browse all rows of “${subject}${title}”`)
   }
+})
+
+test('organisations beyond the first ones are counted, and ids are words', async () => {
+  const rows = await ask<readonly { readonly name: string; readonly client_id: number }[]>(
+    await findFile('lobbying-filings', 'clients.json'),
+  )
+  const all = rows.filter(({ name }) => /\buniversity\b/i.test(name))
+  const { title } = await findDataset('lobbying-filings', 'clients')
+  const results = listResults(await search('university'), `Lobbying: ${title}`)
+  assert.ok(results.length > 0 && results.length < all.length)
+  const section = results[0]?.parentElement?.parentElement ?? null
+  assert.match(
+    wordsOf(section),
+    new RegExp(`And ${all.length - results.length} more: add a word\\. Browse all`),
+  )
+  for (const result of results) assert.match(wordsOf(result.querySelector('.hint')), /^client \d+/)
+})
+
+test('a list with no further results has no link to all of them', async () => {
+  const page = await search('Willowhaven')
+  const section = listResults(page, 'Records')[0]?.parentElement?.parentElement ?? null
+  const counted = /Records ([\d,]+)/.exec(wordsOf(page.document.querySelector('main')))?.[1]
+  assert.equal(listResults(page, 'Records').length, Number(counted))
+  assert.doesNotMatch(wordsOf(section), /All \d+ results? in/)
 })
 
 const findFile = async (collection: string, file: string): Promise<string> => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type {
   Downloads,
+  AwardTransaction,
   ForeignAgentChange,
   LobbyingActivity,
   Preview,
@@ -96,6 +97,79 @@ describe('tables of the collections that are published as files', async () => {
       const page = await read(`/datasets/lobbying-filings/activities?${search}`)
       assert.equal(page.status, 400, search)
       assert.ok(wordsOf(page.document.querySelector('main')).includes(name), search)
+    }
+  })
+
+  test('money has its cents, and money that no source reports is said to be so', async () => {
+    const path = '/datasets/award-spending/transactions'
+    const transactions = await readFile<readonly AwardTransaction[]>('award-spending', 'transactions')
+    const odd =
+      transactions.find(({ obligated: { cents } }) => cents !== null && cents % 100 !== 0) ?? assert.fail()
+    const [[written] = []] = readRows(await read(`${path}?id=${odd.id}&fields=obligated_cents`))
+    assert.equal(Number(written?.replaceAll(/[$,]/g, '')), (odd.obligated.cents ?? 0) / 100)
+    const quarter = await read('/datasets/lobbying-filings/filings?fields=income_cents&limit=200')
+    const cells = readRows(quarter).flat()
+    assert.ok(cells.includes('not reported'))
+    for (const cell of cells) assert.match(cell, /^(?:not reported|\$[\d,]+)$/)
+    assert.match(
+      wordsOf(quarter.document.querySelector('caption')),
+      /“Order, columns and counts” under Filters/,
+    )
+    assert.ok(
+      [...quarter.document.querySelectorAll('summary')].map(wordsOf).includes('Order, columns and counts'),
+    )
+  })
+
+  test('a page of rows says first what the table is, then what its data does not show', async () => {
+    for (const collection of ['lobbying-filings', 'foreign-agents', 'award-spending']) {
+      const { datasets, purpose, caution } = await readFile<Preview>(collection, 'preview')
+      const { dataset, title } = datasets.find(({ first }) => first.length > 0) ?? assert.fail()
+      const { document } = await read(`/datasets/${collection}/${dataset}`)
+      const lead = document.querySelector('main .lead')
+      assert.equal(wordsOf(lead), `${title}. ${purpose}`)
+      assert.equal(wordsOf(lead?.nextElementSibling ?? null), caution)
+    }
+  })
+
+  test('columns and filters have titles in words', async () => {
+    for (const [table, column, title] of [
+      ['award-spending/awards', 'account_outlaid_cents', 'Paid, by account data'],
+      ['award-spending/awards', 'place_of_performance_state', 'State of the work'],
+      ['award-spending/awards', 'recipient_uei', 'UEI of the recipient'],
+      ['lobbying-filings/filings', 'posted_on_eastern', 'Posted on'],
+      ['lobbying-filings/activities', 'entities_scope', 'Scope of the named bodies'],
+    ] as const) {
+      const { document } = await read(`/datasets/${table}?fields=${column}`)
+      assert.equal(wordsOf(document.querySelector('thead th')), title)
+    }
+    const { document } = await read('/datasets/lobbying-filings/filings?supersession=superseded')
+    const labels = [...document.querySelectorAll('aside label')].map(wordsOf)
+    for (const label of ['Kind of filing', 'Newer report', 'Notes', 'Filing'])
+      assert.ok(labels.includes(label), label)
+  })
+
+  test('a parameter with one value is refused when it is repeated', async () => {
+    for (const name of ['amount_min', 'limit', 'offset']) {
+      const page = await read(`/datasets/award-spending/awards?${name}=5&${name}=7`)
+      assert.equal(page.status, 400, name)
+      assert.match(wordsOf(page.document.querySelector('main')), /takes one value\. Give it once\./, name)
+    }
+  })
+
+  test('a file of a view names its release, and is never of another release or of one page', async () => {
+    const { snapshot } =
+      data.find((one) => one.collection === 'award-spending' && one.current) ?? assert.fail()
+    const path = '/datasets/award-spending/awards.csv'
+    const file = await read(`${path}?state=TX&snapshot=${snapshot}`)
+    assert.equal(file.status, 200)
+    assert.equal(file.headers['rotunda-snapshot'], snapshot)
+    const stale = await read(`${path}?state=TX&snapshot=old`)
+    assert.equal(stale.status, 302)
+    assert.equal(stale.headers['location'], `${path}?state=TX`)
+    for (const search of ['fields=id', 'limit=5', 'offset=50']) {
+      const { status, document } = await read(`${path}?${search}`)
+      assert.equal(status, 400, search)
+      assert.match(wordsOf(document.querySelector('main')), /Leave it out: a file has all rows/, search)
     }
   })
 

@@ -29,6 +29,8 @@ export type ListedDataset = {
   readonly rows: number
   /** The other datasets are tables of the collection. */
   readonly collection?: string
+  /** Whether the rows of the table have a page. */
+  readonly hasPage?: boolean
 }
 
 /** Money and awards of enacted projects, by the ids of the projects. */

@@ -1,4 +1,4 @@
-import type { Preview } from '@rotunda/contract'
+import type { Preview, PreviewedDataset } from '@rotunda/contract'
 import { PAGE_CALL, readJson, type Clients } from './clients.ts'
 import type { ListedDataset } from './memory.ts'
 import { isAppropriations, type Published } from './read-releases.ts'
@@ -29,6 +29,10 @@ const readNames = async (clients: Clients, release: Published): Promise<readonly
   return named ?? []
 }
 
+/** Whether the rows of a table have a page: its preview then has the first rows. Enacted projects have a list instead. */
+export const hasPage = (collection: string, { first }: PreviewedDataset): boolean =>
+  first.length > 0 && collection !== 'enacted-projects'
+
 const readRecords = async ({ appropriations }: Clients): Promise<readonly ListedDataset[]> => {
   const { data } = await appropriations.datasets({}, PAGE_CALL).page()
   return data.map(({ dataset, title, rows }) => ({ name: dataset, title, rows }))
@@ -39,6 +43,12 @@ const readPreview = async ({ fetch }: Clients, { files }: Published): Promise<re
   if (url === undefined) return []
   const { collection, title, datasets } = await readJson<Preview>(await fetch(url))
   const rows = datasets.reduce((sum, one) => sum + one.rows, 0)
-  const tables = datasets.map((one) => ({ name: one.dataset, title: one.title, rows: one.rows, collection }))
+  const tables = datasets.map((one) => ({
+    name: one.dataset,
+    title: one.title,
+    rows: one.rows,
+    collection,
+    hasPage: hasPage(collection, one),
+  }))
   return [{ name: collection, title, rows }, ...tables]
 }

@@ -6,6 +6,7 @@ import {
   type PreviewFigure,
   type ReleaseFiles,
 } from '@rotunda/contract'
+import { hasPage } from '../../ask/read-listed-datasets.ts'
 import { citeSnapshot } from '../../cite/cite-snapshot.ts'
 import { showCiteBox } from '../../cite/show-cite-box.ts'
 import { href } from '../../html/href.ts'
@@ -28,10 +29,6 @@ export const listSnapshots = (snapshots: readonly Snapshot[]): Content =>
       html`<li><a href="/datasets/${preview.collection}">${preview.title}</a>: ${preview.purpose ?? preview.summary} ${preview.notice}
 <ul class="chips" aria-label="Tables of ${preview.title}">${preview.datasets.filter((one) => hasPage(preview.collection, one)).map((one) => html`<li><a class="chip" href="${linkTable(preview.collection, one)}">${one.title}</a></li>`)}</ul></li>`,
   )}</ul></section>`
-
-/** Whether the rows of a table have a page: its preview then has the first rows. Other collections have a list. */
-const hasPage = (collection: string, { first }: PreviewedDataset): boolean =>
-  first.length > 0 && !PAGES.has(collection)
 
 const linkTable = (collection: string, { dataset }: PreviewedDataset): string =>
   `/datasets/${collection}/${dataset}`

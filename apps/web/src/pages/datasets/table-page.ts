@@ -41,16 +41,24 @@ export const tableFile: Route = {
   write: async (asked) => {
     const path = asked.path.replace(/\.csv$/, '')
     const found = await findTable(asked)
-    const written =
-      found && (await asked.tables?.write({ ...readView(asked, found), offset: 0, limit: MOST_ROWS }))
+    const redirect = found && findRedirect(asked, found)
+    if (redirect !== undefined) return redirect
+    const param = OF_ROWS.find((name) => asked.params.has(name))
+    if (param !== undefined)
+      throw refuse(param, 'works on the page only. Leave it out: a file has all rows and columns of its view')
+    const written = found && (await asked.tables?.write(readView(asked, found)))
     if (found === undefined || written === undefined)
       return notFound('There is no file of these rows. /downloads has the files of whole tables.', asked)
     if (written.kind === 'refused') throw new RefusedAddress(written.problem)
     return new Plain('text/csv; charset=utf-8', written.csv, {
       'content-disposition': `attachment; filename="${path.split('/').at(-1) ?? 'rows'}.csv"`,
+      'rotunda-snapshot': found.release.snapshot,
     })
   },
 }
+
+/** Parameters that choose rows and columns of a page. A file has all of them. */
+const OF_ROWS = ['fields', 'limit', 'offset']
 
 const NONE = 'There is no page of rows here. /datasets lists all datasets and their tables.'
 
@@ -74,7 +82,11 @@ const findRedirect = ({ path, params }: Asked, { release }: Found): Redirect | u
 
 const OF_PAGE: readonly string[] = [...PLACE, 'sort', 'fields', 'limit', 'facet', 'facet_limit']
 
+const SINGLES = ['amount_min', 'amount_max', 'limit', 'offset', 'facet_limit', 'snapshot']
+
 const readView = ({ params, named }: Asked, { preview, dataset }: Found): TableAsked => {
+  const repeated = SINGLES.find((name) => params.getAll(name).length > 1)
+  if (repeated !== undefined) throw refuse(repeated, 'takes one value. Give it once')
   const names = [...new Set(params.keys())]
   for (const name of ['amount_min', 'amount_max'])
     if (!/^\d{0,12}$/.test(params.get(name) ?? '')) throw refuse(name, 'takes whole dollars, such as 250000')
@@ -167,7 +179,8 @@ ${page.citation && showCiteBox(page.citation)}
   }
 }
 
-const CAPTION = 'Rows as the CSV has them. The form chooses other columns.'
+const CAPTION =
+  'Values of the files, with codes in words and cents as dollars. “Order, columns and counts” under Filters shows other columns.'
 
 const showSide = (form: FormView, params: URLSearchParams, { facets }: TableView): Html => {
   const stated = Object.entries(facets).filter(([, values]) => values.some(({ value }) => value !== null))
@@ -195,7 +208,9 @@ const describePage = (
   }
 }
 
-const showLead = ({ preview }: Found): Html => html`<p class="lead">${preview.caution}</p>`
+const showLead = ({ preview: { purpose, summary, caution }, dataset }: Found): Html =>
+  html`<p class="lead"><strong>${dataset.title}.</strong> ${purpose ?? summary}</p>
+<p>${caution}</p>`
 
 const showViewFile = (path: string, params: URLSearchParams): Html => {
   const rest = without(params, 'fields', 'limit', 'facet', 'facet_limit')

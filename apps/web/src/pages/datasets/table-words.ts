@@ -36,14 +36,32 @@ export const describeForm = ({ path, dataset, view }: Table): FormView => {
 }
 
 const describeParameter = (dataset: PreviewedDataset, { name, values }: TableFilter): ValueParameter => ({
-  label: titleColumn(dataset, name).toLowerCase(),
+  label: titleColumn(dataset, name).replace(/^(?!State\b)[A-Z](?=[a-z])/, (first) => first.toLowerCase()),
   ...(values !== undefined && {
     words: Object.fromEntries(values.map((value) => [value, nameValue(name, value)])),
   }),
 })
 
+/** Titles of columns whose names say too little. */
+const TITLES: ReadonlyMap<string, string> = new Map([
+  ['account_outlaid_cents', 'Paid, by account data'],
+  ['obligated_cents', 'Obligated'],
+  ['place_of_performance_state', 'State of the work'],
+  ['type_text', 'Kind of award'],
+  ['filing_type_name', 'Kind of filing'],
+  ['entities_scope', 'Scope of the named bodies'],
+  ['filing_uuid', 'Filing'],
+  ['total_check', 'Check of the total'],
+  ['recipient_uei', 'UEI of the recipient'],
+  ['posted_on_eastern', 'Posted on'],
+  ['supersession', 'Newer report'],
+  ['flags', 'Notes'],
+])
+
 /** A column in words: `Issue` for `issue_name`, unless `issue` is a column too. Cents are shown as dollars. */
 const titleColumn = ({ columns }: PreviewedDataset, name: string): string => {
+  const known = TITLES.get(name)
+  if (known !== undefined) return known
   const plain = name.replace(/_(?:name|text|cents|usd)$/, '')
   const title = columns.some((one) => one.name === plain) ? name : plain
   return capitalize(title.replaceAll('_', ' '))
@@ -80,13 +98,23 @@ const HIDDEN = html`<em>This row is in the files alone: its text may name a pers
 const isId = (name: string): boolean => /(?:^|_)(?:id|n|number|year)$/.test(name)
 
 const showCell = (words: ListWords, name: string, value: TableCell, type: string | undefined): Content => {
-  if (value === null) return null
+  if (value === null) return name.endsWith('_cents') ? NOT_REPORTED : null
   if (typeof value === 'string' && /^https?:\/\/\S+$/.test(value)) return linkOut(value, hostOf(value))
-  if (typeof value === 'number' && name.endsWith('_cents')) return showDollars(value / CENTS)
+  if (typeof value === 'number' && name.endsWith('_cents')) return showCents(value)
   if (typeof value === 'number' && type === 'integer' && !isId(name)) return showCount(value)
   return words.find(name)?.words === undefined ? String(value) : words.showValue(name, value)
 }
 
+const NOT_REPORTED = html`<span class="absent">not reported</span>`
+
 const CENTS = 100
+
+/** Dollars of an amount in cents, with two decimals unless it is whole. */
+const showCents = (cents: number): string => {
+  const rest = Math.abs(cents % CENTS)
+  if (rest === 0) return showDollars(cents / CENTS)
+  const sign = cents < 0 ? '-' : ''
+  return `${sign}${showDollars(Math.floor(Math.abs(cents) / CENTS))}.${String(rest).padStart(2, '0')}`
+}
 
 const hostOf = (address: string): string => URL.parse(address)?.hostname ?? address

@@ -1,5 +1,6 @@
 import type { ListedDataset } from '../../ask/memory.ts'
 import { readListedDatasets } from '../../ask/read-listed-datasets.ts'
+import { makeAddress } from '../../html/href.ts'
 import { countOf } from '../../parts/format.ts'
 import { makeNameMatcher } from '../../views/name-matcher.ts'
 import { cut, type Asking, type Found, type Searcher } from './found.ts'
@@ -77,24 +78,37 @@ const TABLES: Readonly<Record<string, string>> = {
 }
 
 const BEGINNINGS = Object.keys(TABLES).join('|')
-/** Ids of rows without a page: those of this service, and the UUID of a filing. */
+/** Ids of rows without a page of their own: those of this service, and the UUID of a filing. */
 export const ROW_ID = new RegExp(
   `^(?:(?<beginning>${BEGINNINGS})[-_]\\S*[0-9a-f]|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$`,
   'i',
 )
 
-/** The table of a row without a page. */
+/** Reports on contributions are filings, too. */
+const TABLES_OF_UUIDS: readonly (string | undefined)[] = ['filings', 'contribution-reports']
+
+/** The table of a row, narrowed to the row if the table has a page. */
 export const findTableOf = async (
   id: string,
-  { clients, readPublished }: Asking,
+  { clients, tables, readPublished }: Asking,
 ): Promise<readonly Found[]> => {
   const beginning = ROW_ID.exec(id)?.groups?.['beginning']?.toLowerCase()
-  const table = beginning === undefined ? 'filings' : TABLES[beginning]
+  const names = beginning === undefined ? TABLES_OF_UUIDS : [TABLES[beginning]]
   const listed = await readListedDatasets(clients, await readPublished())
-  return listed
-    .filter(({ name, collection }) => name === table && collection !== undefined)
-    .map((one) => ({
-      ...showDataset(one, listed),
-      about: `The table of rows with such ids. A row has no page; the files of the table have ${id}, if it is current.`,
-    }))
+  return listed.flatMap((one) => {
+    const { name, collection } = one
+    if (collection === undefined || !names.includes(name)) return []
+    const shown = showDataset(one, listed)
+    if (tables === undefined || one.hasPage !== true)
+      return {
+        ...shown,
+        about: `The table of rows with such ids. A row has no page; the files of the table have ${id}, if it is current.`,
+      }
+    const filter = { [beginning === undefined ? 'filing_uuid' : 'id']: id }
+    return {
+      ...shown,
+      address: makeAddress(`/datasets/${collection}/${name}`, filter),
+      about: 'The row with this id, if it is current.',
+    }
+  })
 }

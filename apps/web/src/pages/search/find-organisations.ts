@@ -9,15 +9,19 @@ import { SHOWN, type Found, type FoundGroup, type Searcher } from './found.ts'
 export const findOrganisations: Searcher = async ({ typed }, { tables }): Promise<readonly FoundGroup[]> => {
   const found = (await tables?.findOrganisations({ words: typed, limit: SHOWN })) ?? []
   return found.map((table) => ({
-    title: table.title,
+    title: nameTable(table),
     found: table.rows.flatMap((row) => showOrganisation(row, table)),
     total: table.total,
     all: {
       address: `/datasets/${table.collection}/${table.dataset}`,
-      text: `All of the table ${table.dataset}`,
+      text: `Browse all rows of “${nameTable(table)}”`,
     },
   }))
 }
+
+/** Titles of the tables of foreign agents name their subject. */
+const nameTable = ({ collection, title }: FoundOrganisations): string =>
+  collection === 'lobbying-filings' ? `Lobbying: ${title}` : title
 
 /** Ids that the rows of an organisation share, with the table that lists what it filed. */
 const LEADS: Readonly<Record<string, readonly [id: string, dataset: string]>> = {
@@ -39,7 +43,7 @@ const showOrganisation = (
     {
       title: String(cells['name']),
       address: makeAddress(`/datasets/${collection}/${leadsTo}`, { [id]: String(value) }),
-      about: [`${id.replaceAll('_', ' ')} ${value}`, ...place].join(' · '),
+      about: [`${id.replace(/_id$/, '').replaceAll('_', ' ')} ${value}`, ...place].join(' · '),
     },
   ]
 }

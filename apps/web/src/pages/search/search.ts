@@ -6,7 +6,7 @@ import { Redirect, type Page, type Route } from '../../page.ts'
 import { findShorter } from '../../filters/addresses.ts'
 import { refuseUnknown } from '../../ask/refuse-unknown.ts'
 import { markMatches, patternOf } from '../../parts/mark-words.ts'
-import { showCount } from '../../parts/format.ts'
+import { countOf, showCount } from '../../parts/format.ts'
 import { withInventedNotice } from '../../views/regulations/invented-notice.ts'
 import { showSearchForm } from '../../views/search-form.ts'
 import { BY_ID } from './find-by-id.ts'
@@ -118,11 +118,12 @@ ${showOthers(group)}</section>`
 }
 
 const showOthers = ({ title, found, total, isLeast, all }: FoundGroup): Content => {
-  if (typeof all === 'object') return html`<p><a href="${href(all.address)}">${all.text}</a></p>`
-  if (all !== undefined)
-    return html`<p><a href="${href(all)}">All ${showCount(total)} ${total === 1 ? 'result' : 'results'} in ${title}</a></p>`
-  return (
-    (total > found.length || isLeast === true) &&
-    html`<p>And ${isLeast === true && 'at least '}${showCount(total - found.length)} more: add a word.</p>`
-  )
+  const hasMore = total > found.length || isLeast === true
+  if (typeof all === 'string')
+    return hasMore && html`<p><a href="${href(all)}">All ${countOf(total, 'result')} in ${title}</a></p>`
+  const more =
+    hasMore &&
+    html`And ${isLeast === true && 'at least '}${showCount(total - found.length)} more: add a word.`
+  const link = all !== undefined && html`<a href="${href(all.address)}">${all.text}</a>`
+  return (hasMore || all !== undefined) && html`<p>${more} ${link}</p>`
 }
