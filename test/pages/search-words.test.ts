@@ -205,7 +205,7 @@ test('an organisation in the filings is found by its name, and leads to what it 
       await findFile(collection, `${dataset}.json`),
     )
     const row = rows.find(({ name }) =>
-      /\b(?:group|university|cooperative|ministry|trade|llc)\b/i.test(String(name)),
+      /\b(?:group|university|cooperative|ministry|association|llc)\b/i.test(String(name)),
     )
     const page = await search(String(row?.['name']))
     const { title } = await findDataset(collection, dataset)
@@ -233,11 +233,10 @@ test('organisations beyond the first ones are counted, and ids are words', async
   for (const result of results) assert.match(wordsOf(result.querySelector('.hint')), /^client \d+/)
 })
 
-test('a list with no further results has no link to all of them', async () => {
-  const page = await search('Willowhaven')
+test('a list of one result has no link to all of them', async () => {
+  const page = await search('radios Willowhaven')
   const section = listResults(page, 'Records')[0]?.parentElement?.parentElement ?? null
-  const counted = /Records ([\d,]+)/.exec(wordsOf(page.document.querySelector('main')))?.[1]
-  assert.equal(listResults(page, 'Records').length, Number(counted))
+  assert.equal(listResults(page, 'Records').length, 1)
   assert.doesNotMatch(wordsOf(section), /All \d+ results? in/)
 })
 

@@ -77,8 +77,9 @@ export const eraseDraft = async (trx: Transaction<ReportTables>, attempt: string
 }
 
 /** Erases the draft of a browser that sent its report with another proof. */
-export const endDraft = ({ store }: Pick<PeopleNeeds, 'store'>, attempt: string): Promise<void> =>
-  store.write<ReportTables, void>((trx) => eraseDraft(trx, attempt))
+export const endDraft = async ({ store }: Pick<PeopleNeeds, 'store'>, attempt: string): Promise<void> => {
+  await store.write<ReportTables, unknown>((trx) => eraseDraft(trx, attempt))
+}
 
 /** Erases drafts whose time is over. */
 export const eraseEndedDrafts = async ({ store }: Pick<PeopleNeeds, 'store'>, at: Date): Promise<number> =>

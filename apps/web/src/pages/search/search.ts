@@ -119,8 +119,12 @@ ${showOthers(group)}</section>`
 
 const showOthers = ({ title, found, total, isLeast, all }: FoundGroup): Content => {
   const hasMore = total > found.length || isLeast === true
+  // A single result is the list.
   if (typeof all === 'string')
-    return hasMore && html`<p><a href="${href(all)}">All ${countOf(total, 'result')} in ${title}</a></p>`
+    return (
+      (hasMore || total > 1) &&
+      html`<p><a href="${href(all)}">All ${countOf(total, 'result')} in ${title}</a></p>`
+    )
   const more =
     hasMore &&
     html`And ${isLeast === true && 'at least '}${showCount(total - found.length)} more: add a word.`
