@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { patience } from '../../apps/service/src/platform/testing.ts'
+import { waitUntil } from '../../apps/service/src/platform/testing.ts'
 import { measureOverflow } from './testing/measure-page.ts'
 import { openInBrowser } from './testing/open-in-browser.ts'
 import { browserIsMissing } from './testing/open-browser.ts'
@@ -178,8 +178,7 @@ describe('on a phone', { skip: browserIsMissing() }, async () => {
       const kept = await page.evaluate<readonly Shown[]>(READ_IMAGES)
       for (const [index, image] of (await page.locator('figure img').all()).entries()) {
         await image.scrollIntoViewIfNeeded()
-        const bound = patience()
-        while (!(await page.evaluate<boolean>(isDrawn(index)))) bound.throwIfAborted()
+        await waitUntil('a picture to be drawn', () => page.evaluate<boolean>(isDrawn(index)))
       }
       const shown = await page.evaluate<readonly Shown[]>(READ_IMAGES)
       assert.ok(shown.length > 0, address)

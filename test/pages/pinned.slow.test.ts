@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import type { Downloads } from '@rotunda/contract'
+import { waitUntil } from '../../apps/service/src/platform/testing.ts'
 import { openHistory } from './testing/open-history.ts'
 import { wordsOf, type ReadPage } from './testing/open-pages.ts'
 
@@ -14,6 +15,11 @@ const { data } = await ask<Downloads>('/downloads')
 const tokenOf = (index: number): string =>
   data.find(({ id }) => id === releases[index])?.snapshot ?? assert.fail()
 const OLDER = tokenOf(0)
+// A service opens the releases that were replaced after the current one, between requests.
+await waitUntil(
+  'the older release to be open',
+  async () => (await read(`/records?snapshot=${OLDER}`)).status === 200,
+)
 
 /** The figures by which the releases are told apart. */
 const THEN = '$1,300'
