@@ -4,6 +4,7 @@ import { after, describe, test } from 'node:test'
 import { STATES, type Downloads, type SpendingAward } from '@rotunda/contract'
 import { browserIsMissing } from './testing/open-browser.ts'
 import { openInBrowser } from './testing/open-in-browser.ts'
+import { openOnPhone } from './testing/open-on-phone.ts'
 
 describe('awards of a State', { skip: browserIsMissing() }, async () => {
   const { ask, visit } = await openInBrowser({ after })
@@ -16,21 +17,15 @@ describe('awards of a State', { skip: browserIsMissing() }, async () => {
     const state = awards[0]?.place_of_performance.state ?? assert.fail()
     const name = Object.entries(STATES).find(([code]) => code === state)?.[1] ?? assert.fail(state)
 
-    const context = await visit({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
-    const page = await context.newPage()
-    await page.goto('/')
-    let steps = 0
-    const step = async (act: () => Promise<void>) => {
-      await act()
-      steps += 1
-    }
-    await step(() => page.getByRole('link', { name: 'Datasets', exact: true }).last().click())
-    await step(() => page.getByRole('link', { name: /^Awards with their totals/ }).click())
-    await page.getByRole('combobox', { name: 'State', exact: true }).selectOption({ label: name })
-    await step(() => page.getByRole('button', { name: 'Apply' }).click())
+    const { page, take, countSteps, close } = await openOnPhone(visit)
     const downloading = page.waitForEvent('download')
-    await step(() => page.getByRole('link', { name: 'CSV of these rows' }).click())
-    assert.ok(steps <= 4, `${steps} steps`)
+    await take(
+      { press: ['link', /^Datasets$/] },
+      { press: ['link', /^Awards with their totals/] },
+      { choose: { State: name }, press: ['button', 'Apply'] },
+      { press: ['link', 'CSV of these rows'] },
+    )
+    assert.ok(countSteps() <= 4)
     const download = await downloading
     const [head = '', ...lines] = readFileSync(await download.path(), 'utf8')
       .trimEnd()
@@ -40,6 +35,6 @@ describe('awards of a State', { skip: browserIsMissing() }, async () => {
       lines.map((line) => line.split(',')[0]),
       awards.filter((row) => row.place_of_performance.state === state).map(({ id }) => id),
     )
-    await context.close()
+    await close()
   })
 })

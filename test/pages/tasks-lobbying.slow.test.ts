@@ -3,6 +3,7 @@ import { after, describe, test } from 'node:test'
 import type { Downloads, LobbyingActivity } from '@rotunda/contract'
 import { browserIsMissing } from './testing/open-browser.ts'
 import { openInBrowser } from './testing/open-in-browser.ts'
+import { openOnPhone } from './testing/open-on-phone.ts'
 
 describe('who lobbied', { skip: browserIsMissing() }, async () => {
   const { ask, visit } = await openInBrowser({ after })
@@ -17,22 +18,13 @@ describe('who lobbied', { skip: browserIsMissing() }, async () => {
       (row) => row.issue_name === issue && row.year === year && row.period === period,
     )
 
-    const context = await visit({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
-    const page = await context.newPage()
-    await page.goto('/')
-    let steps = 0
-    const step = async (act: () => Promise<void>) => {
-      await act()
-      steps += 1
-    }
-    await step(() => page.getByRole('link', { name: 'Datasets', exact: true }).last().click())
-    await step(() => page.getByRole('link', { name: /^Activities of the filings/ }).click())
-    await page.getByRole('combobox', { name: 'Issue', exact: true }).selectOption({ label: issue })
-    await page.getByRole('combobox', { name: 'Year', exact: true }).selectOption({ label: String(year) })
-    await page
-      .getByRole('combobox', { name: 'Period', exact: true })
-      .selectOption({ label: period.replace('_', ' ') })
-    await step(() => page.getByRole('button', { name: 'Apply' }).click())
+    const { page, take, countSteps, close } = await openOnPhone(visit)
+    const quarter = { Issue: issue, Year: String(year), Period: period.replace('_', ' ') }
+    await take(
+      { press: ['link', /^Datasets$/] },
+      { press: ['link', /^Activities of the filings/] },
+      { choose: quarter, press: ['button', 'Apply'] },
+    )
 
     const table = page.getByRole('region', { name: /^Rows of/ })
     assert.equal(await table.getByRole('rowheader').count(), Math.min(expected.length, 50))
@@ -41,7 +33,7 @@ describe('who lobbied', { skip: browserIsMissing() }, async () => {
       assert.equal(await row.getByRole('rowheader').innerText(), registrant_name)
       assert.equal(await row.getByRole('cell').first().innerText(), client_name)
     }
-    assert.ok(steps <= 3, `${steps} steps`)
-    await context.close()
+    assert.ok(countSteps() <= 4)
+    await close()
   })
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { browserIsMissing } from './testing/open-browser.ts'
 import { openInBrowser } from './testing/open-in-browser.ts'
+import { openOnPhone } from './testing/open-on-phone.ts'
 
 type Groups = {
   readonly data: readonly {
@@ -9,15 +10,6 @@ type Groups = {
     readonly amount_sum: number | null
   }[]
 }
-
-const MOST_STEPS = 4
-
-/** Labels that a reader sees on the way. */
-const LABELS = {
-  choose: 'State',
-  show: 'Show the State',
-  answer: 'Members by amount enacted',
-} as const
 
 describe('the member with the most enacted in a State', { skip: browserIsMissing() }, async () => {
   const { ask, visit } = await openInBrowser({ after })
@@ -42,20 +34,11 @@ describe('the member with the most enacted in a State', { skip: browserIsMissing
 
   test('a reader on a phone without JavaScript finds the member from the front page in four steps', async () => {
     const most = await findMost('TX')
-    const context = await visit({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
-    const page = await context.newPage()
-    await page.goto('/')
-    let steps = 0
-    const step = async (act: Promise<void>) => {
-      await act
-      steps += 1
-    }
-    const main = page.getByRole('main')
+    const { main, take, countSteps, close } = await openOnPhone(visit)
     const search = (await main.getByRole('searchbox', { name: 'Words' }).boundingBox()) ?? assert.fail()
     assert.ok(search.y + search.height < 844, `the search field ends at ${search.y + search.height}`)
-    await main.getByRole('combobox', { name: LABELS.choose }).selectOption('Texas')
-    await step(main.getByRole('button', { name: LABELS.show }).click())
-    const table = main.getByRole('region', { name: LABELS.answer })
+    await take({ choose: { State: 'Texas' }, press: ['button', 'Show the State'] })
+    const table = main.getByRole('region', { name: 'Members by amount enacted' })
     assert.match(
       await table.innerText(),
       new RegExp(`enacted projects of fiscal year ${most.year}, the greatest`),
@@ -64,11 +47,11 @@ describe('the member with the most enacted in a State', { skip: browserIsMissing
     assert.match(await line.getByRole('rowheader').innerText(), new RegExp(`${most.id}$`))
     assert.match(await line.innerText(), new RegExp(`\\$${most.amount.toLocaleString('en-US')}`))
     const name = await line.getByRole('link').first().innerText()
-    await step(line.getByRole('link').first().click())
+    await take({ press: ['link', name] })
     const heading = await main.getByRole('heading', { level: 1 }).innerText()
     assert.equal(heading, name.split(', ').toReversed().join(' '))
-    assert.ok(steps <= MOST_STEPS, `${steps} steps`)
-    await context.close()
+    assert.ok(countSteps() <= 4)
+    await close()
   })
 
   for (const width of [320, 390, 1280])

@@ -30,35 +30,36 @@ describe('the report of a wrong member', { skip: browserIsMissing() }, async () 
 
   test('a reader on a phone without JavaScript comes from the front page to the confirmed report by labels alone', async () => {
     const { title, member } = await findRecord()
-    const { page, main, press, countSteps, close } = await openOnPhone(visit)
-    await main.getByRole('searchbox', { name: 'Words' }).fill(title)
-    await press('button', 'Search')
-    await press('link', title)
-    await press('link', 'Report a mistake')
-    await press('link', 'Requestors')
+    const { page, main, take, countSteps, close } = await openOnPhone(visit)
+    await take(
+      { fill: ['Words', title], press: ['button', 'Search'] },
+      { press: ['link', title] },
+      { press: ['link', 'Report a mistake'] },
+      { press: ['link', 'Requestors'] },
+    )
     const wrong = main.getByRole('checkbox', { name: `${member} (` })
     assert.match(
       await main.getByRole('group', { name: 'Which member did not ask for this?' }).innerText(),
       /\([DRI], [A-Z]{2}(-\d{2}| at large)?\) did not ask for this/,
     )
     await wrong.check()
-    await press('button', 'Send the report')
+    await take({ press: ['button', 'Send the report'] })
     const refused = main.getByRole('alert').getByRole('link')
     assert.deepEqual(await refused.allInnerTexts(), ['Say why it is wrong, in at least 10 characters.'])
-    await press('link', await refused.innerText())
+    await take({ press: ['link', await refused.innerText()] })
     assert.ok(await wrong.isChecked())
-    await main
-      .getByRole('textbox', { name: 'Why is it wrong?' })
-      .fill('The member never asked for this project.')
-    await press('button', 'Send the report')
-    await main.getByRole('textbox', { name: 'E-mail address' }).fill('reader@example.org')
-    await press('button', 'Send the code')
+    await take(
+      {
+        fill: ['Why is it wrong?', 'The member never asked for this project.'],
+        press: ['button', 'Send the report'],
+      },
+      { fill: ['E-mail address', 'reader@example.org'], press: ['button', 'Send the code'] },
+    )
     await page.reload()
-    await press('link', 'Read the mail')
+    await take({ press: ['link', 'Read the mail'] })
     const [, code = assert.fail()] = /Your code is (\d{4} \d{4})/.exec(await main.innerText()) ?? []
     await page.goBack()
-    await main.getByRole('textbox', { name: 'Code' }).fill(code)
-    await press('button', 'Send the report')
+    await take({ fill: ['Code', code], press: ['button', 'Send the report'] })
     assert.match(await main.getByRole('status').innerText(), /Your report has the number \d+/)
     assert.match(await main.innerText(), /Field\s+Requestors\s+Proposed value\s+No value/)
     assert.ok(countSteps() <= 10, `${countSteps()} steps`)

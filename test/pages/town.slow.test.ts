@@ -39,10 +39,8 @@ describe('what became of the project of a town', { skip: browserIsMissing() }, a
 
   test('a reader on a phone without JavaScript finds what a town’s project got, and how sure it is, in four steps', async () => {
     const { town, project, paid } = await findPaid()
-    const { page, main, press, countSteps, close } = await openOnPhone(visit)
-    await main.getByRole('searchbox', { name: 'Words' }).fill(town)
-    await press('button', 'Search')
-    await press('link', project)
+    const { page, take, countSteps, close } = await openOnPhone(visit)
+    await take({ fill: ['Words', town], press: ['button', 'Search'] }, { press: ['link', project] })
     const line = page.getByRole('list', { name: 'From the request to the payment' })
     const items = line.getByRole('listitem')
     assert.equal(await items.count(), 5)
@@ -54,7 +52,7 @@ describe('what became of the project of a town', { skip: browserIsMissing() }, a
       assert.ok(x >= 0 && x + width <= 390 && y >= below, `${x} ${y}`)
       below = y + height
     }
-    await press('link', /^Paid/, line)
+    await take({ press: ['link', /^Paid/] })
     assert.ok(await page.getByRole('rowheader', { name: 'Paid' }).isVisible())
     assert.ok(countSteps() <= 4, `${countSteps()} steps`)
     await close()
