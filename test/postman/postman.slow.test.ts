@@ -129,7 +129,7 @@ test('the collection that the service ships gets an answer to every request', { 
   assert.ok(forPrograms.some(({ path }) => path === '/api/validate-message'))
 })
 
-/** A message is its sender's, so the example of an id is nobody's message. */
+/** Operations on one message answer 404: only its sender can read a message, so no example of an id works for all. */
 const NOT_OF_THE_CALLER = [
   '404 GET /api/messages/msg_019e12ab34cd00112233445566778899',
   '404 DELETE /api/messages/msg_019e12ab34cd00112233445566778899',

@@ -74,7 +74,7 @@ const writeEvent = (event: CalendarEvent): string[] => {
     ...(changes === undefined ? [] : [`SEQUENCE:${changes}`]),
     writeStart(event),
     `STATUS:${status}`,
-    // Nobody is busy because a comment period ends or a committee meets.
+    // A deadline or a meeting of others must not mark its reader as busy.
     'TRANSP:TRANSPARENT',
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(description)}`,

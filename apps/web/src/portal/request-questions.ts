@@ -98,7 +98,7 @@ const isAnswered = (answers: RequestAnswers, step: Step): boolean => {
 
 /** Place of a page among those that the chosen scopes need: `Question 3 of 9`. */
 export const nameQuestion = (answers: RequestAnswers, step: Step): string => {
-  // The reasons follow whatever is chosen.
+  // Every scope needs a reason, so the page of reasons always follows.
   const needed = STEPS.filter((one) => one === 'reasons' || needsStep(answers, one))
   return `Question ${needed.indexOf(step) + 1} of ${needed.length}`
 }

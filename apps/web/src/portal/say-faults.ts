@@ -24,7 +24,7 @@ export const sayFaults = (faults: FieldFaults, form: URLSearchParams, words: Fau
 
 const ENTRY = /^(\w+)\.(\d+)$/
 
-/** One sentence for a field, whatever was refused. */
+/** The same sentence for every fault of a field. */
 export const say = (sentence: string) => (): string => sentence
 
 /** A sentence in place of those of the API that name a field or a type. Other sentences of the API stay. */

@@ -17,7 +17,7 @@ import {
   type Searcher,
 } from './found.ts'
 
-/** Awards have no API, so they are found by the links of projects, of which one answer holds this many. */
+/** Projects of one answer, whose links lead to awards. Awards themselves have no API. */
 const READ = 100
 
 const FIELDS = 'id,project,recipient,fiscal_year,amount'
