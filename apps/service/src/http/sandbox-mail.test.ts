@@ -85,7 +85,7 @@ test('a page that says that a code was sent leads to its mail, on this machine a
   await visitor.submit('/portal/sign-in', { mailbox: 'Bea@Example.org' })
   const { text } = await visitor.open('/portal/sign-in/code')
   const [, address = ''] =
-    /stays on this machine\.<\/strong> <a href="([^"]+)">Read the mail/.exec(text) ?? []
+    /stays on the machine of the service\.<\/strong> <a href="([^"]+)">Read the mail/.exec(text) ?? []
   const here = await ask({ url: address })
   assert.equal(here.statusCode, 200)
   assert.match(here.body, /To bea@example\.org[\s\S]*Your code is \d{4} \d{4}/)

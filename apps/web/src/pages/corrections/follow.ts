@@ -4,7 +4,7 @@ import { Redirect, type Page } from '../../page.ts'
 import { showFaults, showField, showForm } from '../../portal/forms.ts'
 import { sayForm } from '../../portal/say-faults.ts'
 import type { PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
-import { showSandboxMail } from '../../portal/show-sandbox-mail.ts'
+import { showSandboxMail } from '../../portal/show-notice.ts'
 
 const valueOf = ({ form, params }: PortalAsked, name: string): string =>
   form.get(name) ?? params.get(name) ?? ''

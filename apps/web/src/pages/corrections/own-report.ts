@@ -8,13 +8,12 @@ import { linkOut } from '../../parts/link-out.ts'
 import { showFaults, showField, showForm } from '../../portal/forms.ts'
 import type { PortalAnswer, PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
 import { showWords } from '../../portal/show-history.ts'
-import { showNotice } from '../../portal/show-notice.ts'
+import { showNotice, showSandboxMail } from '../../portal/show-notice.ts'
 import { wasTooLate } from '../../portal/was-too-late.ts'
 import { EVIDENCE_WORDS, sayText, splitWords } from '../../portal/say-faults.ts'
 import { nameField, showValue } from '../../portal/proposed-value.ts'
 import { EVENT_WORDS, STATE_WORDS } from '../../portal/report-words.ts'
 import { showAbout } from '../../portal/show-record.ts'
-import { showSandboxMail } from '../../portal/show-sandbox-mail.ts'
 
 /** The page at the private address of a report: it shows everything to the reporter, and takes each of the actions. */
 export const ownReport: PortalRoute = {

@@ -5,7 +5,7 @@ import { html, type Content, type Html } from '../../html/html.ts'
 import type { Page } from '../../page.ts'
 import { showFaults, showField, showForm } from '../../portal/forms.ts'
 import type { PortalAsked } from '../../portal/portal-page.ts'
-import { showNotice } from '../../portal/show-notice.ts'
+import { showNotice, showSandboxMail } from '../../portal/show-notice.ts'
 import {
   EVIDENCE_WORDS,
   say,
@@ -16,7 +16,6 @@ import {
 } from '../../portal/say-faults.ts'
 import { nameField, readProposed, sayProposed, showProposed, showValue } from '../../portal/proposed-value.ts'
 import { showAbout, showCells } from '../../portal/show-record.ts'
-import { showSandboxMail } from '../../portal/show-sandbox-mail.ts'
 
 export const NEW_REPORT = '/corrections/new'
 export const REPORT_CODE = '/corrections/new/code'

@@ -4,7 +4,7 @@ import { showFaults, showField, showForm } from '../../portal/forms.ts'
 import { readMe, type PortalAnswer, type PortalAsked, type PortalRoute } from '../../portal/portal-page.ts'
 import { readCodeMailbox } from '../../portal/read-code-mailbox.ts'
 import { PORTAL_TRAIL } from './read-organisation.ts'
-import { showSandboxMail } from '../../portal/show-sandbox-mail.ts'
+import { showSandboxMail } from '../../portal/show-notice.ts'
 
 /** Asks for a new mailbox, and sends codes to the old and the new one. */
 export const mailbox: PortalRoute = {

@@ -5,7 +5,7 @@ import { showFaults, showField, showForm } from '../../portal/forms.ts'
 import { nextOf } from '../../portal/next-page.ts'
 import type { PortalAnswer, PortalAsked, PortalRoute } from '../../portal/portal-page.ts'
 import { readCodeMailbox } from '../../portal/read-code-mailbox.ts'
-import { showSandboxMail } from '../../portal/show-sandbox-mail.ts'
+import { showSandboxMail } from '../../portal/show-notice.ts'
 
 /** Asks for the mailbox, and sends a code to it. */
 export const signIn: PortalRoute = {
@@ -42,7 +42,8 @@ const askForCode = (asked: PortalAsked, mailbox: string): PortalAnswer => ({
   main: html`${showFaults(asked)}
 <p>We sent a code to <strong>${mailbox}</strong>. It works for 10 minutes, in this browser only.</p>
 ${showSandboxMail(asked, mailbox)}
-<p>If no mail comes within a few minutes, look among the spam. When very many people ask for codes, a mailbox that has not signed in before gets none until the next full hour.</p>
+${asked.readMail === undefined && html`<p>If no mail comes within a few minutes, look among the spam.</p>`}
+<p>When very many people ask for codes, a mailbox that has not signed in before gets none until the next full hour.</p>
 ${showForm({
   action: '/portal/sign-in/code',
   hidden: { mailbox, next: nextOf(asked) },
