@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseHTML } from 'linkedom'
-import { describeProblem, type ShownProblem } from './problem-page.ts'
+import type { ShownProblem } from './ask/ask.ts'
+import { describeProblem } from './problem-page.ts'
 
 const readLinks = (problem: Partial<ShownProblem>, search: string): string[] => {
   const full = { code: 'invalid_query', status: 400, title: 'No', detail: 'No.', ...problem }

@@ -1,4 +1,5 @@
 import { NoAnswer, Problem, UnexpectedAnswer } from '@rotunda/sdk/appropriations'
+import type { ShownProblem } from './ask/ask.ts'
 import { without } from './filters/addresses.ts'
 import { findListOf } from './filters/list-of-path.ts'
 import { href } from './html/href.ts'
@@ -12,21 +13,6 @@ export const describeFault = (fault: unknown, asked: Pick<Asked, 'path' | 'param
     return describeProblem(fault.document, asked)
   if (fault instanceof NoAnswer || fault instanceof UnexpectedAnswer) return describeProblem(NO_ANSWER, asked)
   return undefined
-}
-
-/** A problem document (RFC 9457) of the service. */
-export type ShownProblem = {
-  readonly code: string
-  readonly status: number
-  readonly title: string
-  readonly detail: string
-  readonly param?: string
-  readonly allowed?: readonly string[]
-  readonly did_you_mean?: string
-  readonly retry_after?: number
-  readonly request_id?: string
-  readonly current_snapshot?: string
-  readonly release_url?: string
 }
 
 /** A refusal by the page itself, where no API call would refuse the address. */

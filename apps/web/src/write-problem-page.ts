@@ -1,6 +1,7 @@
 import { writeAnswer } from './answer.ts'
 import type { Written } from './written.ts'
-import { describeProblem, type ShownProblem } from './problem-page.ts'
+import type { ShownProblem } from './ask/ask.ts'
+import { describeProblem } from './problem-page.ts'
 import type { Site } from './page.ts'
 import { isTooLong } from './refuse-long.ts'
 

@@ -7,3 +7,18 @@ export type Visitor = {
 
 /** Sends a request to the service for a visitor. Resolves for every answer, and rejects if none comes. */
 export type Ask = (request: Request, visitor: Visitor) => Promise<Response>
+
+/** A problem document (RFC 9457) of the service. */
+export type ShownProblem = {
+  readonly code: string
+  readonly status: number
+  readonly title: string
+  readonly detail: string
+  readonly param?: string
+  readonly allowed?: readonly string[]
+  readonly did_you_mean?: string
+  readonly retry_after?: number
+  readonly request_id?: string
+  readonly current_snapshot?: string
+  readonly release_url?: string
+}

@@ -1,5 +1,5 @@
 import type { Facets } from '../views/facets.ts'
-import type { Visitor } from './ask.ts'
+import type { ShownProblem, Visitor } from './ask.ts'
 
 /** A view of a table: its filters, its order and its place. */
 export type TableAsked = {
@@ -42,19 +42,8 @@ export type TableView = {
   readonly isOffered: boolean
 }
 
-/** Refusal of a view, with the fields that an error page shows. */
-type TableRefusal = {
-  readonly kind: 'refused'
-  readonly problem: {
-    readonly code: string
-    readonly status: number
-    readonly title: string
-    readonly detail: string
-    readonly param?: string
-    readonly allowed?: readonly string[]
-    readonly retry_after?: number
-  }
-}
+/** Refusal of a view. */
+type TableRefusal = { readonly kind: 'refused'; readonly problem: ShownProblem }
 
 /** The first organisations of a table, with the number of all. */
 export type FoundOrganisations = Pick<TableAsked, 'collection' | 'dataset'> & {
