@@ -49,6 +49,19 @@ describe('collections that are published as files', async () => {
     assert.match(payload, /lobbying-filings/)
   })
 
+  test('the page of a dataset of records has lines that load its newest file, and the feed of its releases', async () => {
+    const { document } = await read('/datasets/senate-requests')
+    const lines = document.querySelector('pre[aria-label=DuckDB]')?.textContent ?? ''
+    const [, address = ''] = /http:\/\/[^/]+(\/downloads\/appropriations\/latest\/[^']+)/.exec(lines) ?? []
+    const { statusCode, headers } = await service.app.inject({ url: address, headers: {} })
+    assert.deepEqual(
+      [statusCode, headers.location],
+      [302, findFile('appropriations', 'senate-requests.parquet')],
+    )
+    const feed = document.querySelector('main a[href$="/releases.atom"]')?.getAttribute('href') ?? ''
+    assert.equal((await read(feed)).status, 200)
+  })
+
   test('the page of datasets leads to each of them', async () => {
     const { document } = await read('/datasets')
     const links = [...document.querySelectorAll('section[aria-labelledby=files-alone] > ul > li > a')]
@@ -73,7 +86,9 @@ describe('collections that are published as files', async () => {
       assert.ok(preview.statement !== null && words.includes(preview.statement))
       assert.deepEqual(
         [...document.querySelectorAll('h3[id]')].map(({ id }) => id),
-        preview.datasets.map(({ dataset }) => dataset),
+        [true, false].flatMap((hasRows) =>
+          preview.datasets.filter(({ rows }) => rows > 0 === hasRows).map(({ dataset }) => dataset),
+        ),
       )
       for (const { dataset } of preview.datasets)
         for (const form of ['csv', 'json', 'parquet'])

@@ -41,7 +41,11 @@ export const writeSnapshot = (
   asked: Pick<Asked, 'origin' | 'now' | 'path'>,
 ): Page => {
   const { origin } = asked
-  const { collection, title, summary, purpose, statement, figures = [], datasets } = preview
+  const { collection, title, summary, purpose, statement, figures = [] } = preview
+  // Tables without a row stand last.
+  const datasets = preview.datasets.toSorted(
+    (one, other) => Number(one.rows === 0) - Number(other.rows === 0),
+  )
   const citation = citeSnapshot(asked, title, { preview, release })
   const rows = datasets.reduce((sum, one) => sum + one.rows, 0)
   return {
