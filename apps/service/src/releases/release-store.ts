@@ -1,0 +1,19 @@
+/**
+ * Common store of the releases of one collection, from which every machine fetches them into its own folder. Without
+ * one, the folder of releases in ROTUNDA_DATA is the only place.
+ */
+export type ReleaseStore = {
+  /**
+   * Copies a release and its index from the local folder: the data first, the summary last. Reads everything back and
+   * compares the digests before it returns. A release that the store has whole is read back only.
+   */
+  put(release: string, signal: AbortSignal): Promise<void>
+  /**
+   * Makes a release whole in the local folder, with its index where the store has one that fits this version. Resumes a
+   * fetch that was cut off. Does nothing for a release that is there. Throws a Refusal `unavailable` that names the
+   * cause: absent in the store, damaged, signed by nobody who is trusted, no room on the disk, no answer.
+   */
+  bring(release: string, signal: AbortSignal): Promise<void>
+  /** Removes a release and its indexes from the store, for a release whose serving was ended. */
+  remove(release: string): Promise<void>
+}
