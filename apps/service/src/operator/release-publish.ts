@@ -1,7 +1,7 @@
 import {
   getRelease,
   listHolding,
-  makeRowBook,
+  makeRowActs,
   nameFinding,
   PUBLICATION_LIMITS,
   publishRelease,
@@ -10,7 +10,7 @@ import {
   untilCurrent,
   tokenOf,
   type GateFinding,
-  type PublicationBook,
+  type Acts,
   type Published,
 } from '../releases/publish/index.ts'
 import { type ReleaseSummary } from '../releases/index.ts'
@@ -94,8 +94,8 @@ type Done = { readonly report: Report; readonly published?: Published }
 const publish = async (line: CommandLine, context: StoreCommandContext, dryRun: boolean): Promise<Done> => {
   const { collection } = chooseCollection(line, context)
   const { directory } = mirrorOf(line, context)
-  const book = makeRowBook(mirrorOf(line, context), getWait(line))
-  await bringNeeded(line, context, await book.list())
+  const acts = makeRowActs(mirrorOf(line, context), getWait(line))
+  await bringNeeded(line, context, await acts.list())
   const { summary } = getRelease(directory, getOperand(line))
   if (context.settings.ROTUNDA_DELIVERY === 'live') refuseSample(directory, summary.id)
   context.reportProgress(`Verifying ${summary.id}`)
@@ -108,7 +108,7 @@ const publish = async (line: CommandLine, context: StoreCommandContext, dryRun: 
     accept,
     dryRun,
     options: repeatCollection(line),
-    book,
+    acts,
   }
   if (!dryRun) await offer(line, context, summary.id)
   const published = await publishRelease(needs).catch(keepFindings)
@@ -144,7 +144,7 @@ const MOST_SECONDS = 86_400
 const bringNeeded = async (
   line: CommandLine,
   context: StoreCommandContext,
-  acts: Awaited<ReturnType<PublicationBook['list']>>,
+  acts: Awaited<ReturnType<Acts['list']>>,
 ): Promise<void> => {
   const store = openReleaseStore(context.settings, chooseCollection(line, context).collection)
   const name = getOperand(line)

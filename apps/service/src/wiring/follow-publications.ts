@@ -183,8 +183,15 @@ const readRows = async (
   return JSON.stringify(read) === JSON.stringify(rows) ? rows : read
 }
 
+/** Whether a release could be served at once. */
 const isReady = ({ directory }: Followed, release: string): boolean =>
   isHeld(directory, release) && hasIndex(directory, release)
+
+/** Whether something is left to prepare. The index of a current release is made where it is opened. */
+const isMissing = ({ directory, rows }: Followed, release: string): boolean => {
+  const isAnnounced = rows.some((row) => row.release === release && !row.isCurrent)
+  return !isHeld(directory, release) || (isAnnounced && !hasIndex(directory, release))
+}
 
 /**
  * Releases that this process should hold: the announced ones in their order, and the current one. Where no published
@@ -203,7 +210,7 @@ const prepareNext = (
   { signal, report, forget }: LookNeeds & { readonly forget: () => void },
 ): void => {
   if (followed.preparing !== undefined || performance.now() < followed.tryAfter) return
-  const wanted = listWanted(followed).filter((release) => !isReady(followed, release))
+  const wanted = listWanted(followed).filter((release) => isMissing(followed, release))
   if (wanted.length === 0) {
     followed.fault = null
     return
@@ -237,16 +244,14 @@ const prepareFirst = async (
   }
 }
 
-const prepareRelease = async (
-  { served: { collection }, directory, releaseStore }: Followed,
-  release: string,
-  signal: AbortSignal,
-): Promise<void> => {
+const prepareRelease = async (followed: Followed, release: string, signal: AbortSignal): Promise<void> => {
+  const { served, directory, releaseStore } = followed
+  const { collection } = served
   if (!isHeld(directory, release)) {
     if (releaseStore === undefined) throw refuseAbsent(directory, release)
     await releaseStore.bring(release, signal)
   }
-  await makeIndex({ directory, release, collection }, signal)
+  if (isMissing(followed, release)) await makeIndex({ directory, release, collection }, signal)
 }
 
 const refuseAbsent = (directory: string, release: string): OperatorFault =>

@@ -1,4 +1,4 @@
-import { listReleases, makeRowBook, publishRelease, untilCurrent } from '../releases/publish/index.ts'
+import { listReleases, makeRowActs, publishRelease, untilCurrent } from '../releases/publish/index.ts'
 import type { Clock, Store } from '../platform/index.ts'
 import type { Collection } from '../releases/index.ts'
 import { openSources } from './open-sources.ts'
@@ -30,11 +30,11 @@ export const publishSample = async (
   if (!(await needsSample(served, settings))) return
   const mirror = { store, collection: collection.name, directory: placesOf(settings, collection).releases }
   const { directory } = mirror
-  const book = makeRowBook(mirror, 0)
-  const [last] = await book.list()
+  const acts = makeRowActs(mirror, 0)
+  const [last] = await acts.list()
   // The machines share other releases, which are not here yet.
   if (last !== undefined && last.publication.release !== summary.id) return
-  await publishRelease({ collection, directory, release: summary.id, now: clock(), book })
+  await publishRelease({ collection, directory, release: summary.id, now: clock(), acts })
   await untilCurrent(mirror, summary.id)
 }
 

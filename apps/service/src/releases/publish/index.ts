@@ -1,6 +1,6 @@
 export { tokenOf } from '../bundle/write-bag.ts'
-export { publishRelease, type PublicationBook, type Published } from './publish-release.ts'
-export { isHeld, makeRowBook, mirrorHistory, untilCurrent } from './mirror-history.ts'
+export { publishRelease, type Acts, type Published } from './publish-release.ts'
+export { isHeld, makeRowActs, mirrorHistory, untilCurrent } from './mirror-history.ts'
 export {
   findEdition,
   listNewest,

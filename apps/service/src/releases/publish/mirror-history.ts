@@ -15,7 +15,7 @@ import {
   type PublicationRow,
 } from './publication-rows.ts'
 import { addAct, listActs, type NumberedAct } from './publications.ts'
-import type { PublicationBook } from './publish-release.ts'
+import type { Acts } from './publish-release.ts'
 
 export type MirrorNeeds = {
   readonly store: Store
@@ -94,7 +94,7 @@ export const isHeld = (directory: string, release: string): boolean =>
   existsSync(join(directory, release, SUMMARY_FILE))
 
 /** History of a collection in the database, for `publishRelease`. */
-export const makeRowBook = (needs: MirrorNeeds, waitSeconds: number): PublicationBook => ({
+export const makeRowActs = (needs: MirrorNeeds, waitSeconds: number): Acts => ({
   list: async () =>
     (await mirrorHistory(needs)).map(({ number, release, published_at, accepted }) => ({
       number,

@@ -6,7 +6,7 @@ import { after, beforeEach, test } from 'node:test'
 import { OperatorFault } from '../../platform/index.ts'
 import { onEveryStore } from '../../platform/store/testing.ts'
 import type { ReleaseSummary } from '../release.ts'
-import { mirrorHistory, makeRowBook } from './mirror-history.ts'
+import { mirrorHistory, makeRowActs } from './mirror-history.ts'
 import {
   announce,
   findEdition,
@@ -228,20 +228,20 @@ onEveryStore((open) => {
     }
   })
 
-  test('a book of rows gives the number after the newest announcement', async () => {
+  test('the acts in the database gives the number after the newest announcement', async () => {
     const store = await opened
     const directory = makeMachine('one', A)
-    const book = makeRowBook({ store, collection, directory }, 60)
-    assert.deepEqual(await book.list(), [])
-    assert.equal(await book.add(1, publicationOf(A)), true)
-    assert.equal(await book.add(1, publicationOf(B)), false)
+    const acts = makeRowActs({ store, collection, directory }, 60)
+    assert.deepEqual(await acts.list(), [])
+    assert.equal(await acts.add(1, publicationOf(A)), true)
+    assert.equal(await acts.add(1, publicationOf(B)), false)
     // Nobody reads an earlier release, so the first one waits for nobody.
     assert.equal(await switchDue(store, collection), true)
     await report('one', [])
-    assert.equal(await book.add(2, publicationOf(B)), true)
+    assert.equal(await acts.add(2, publicationOf(B)), true)
     assert.equal(await switchDue(store, collection), false)
     assert.deepEqual(
-      (await book.list()).map(({ number, publication }) => [number, publication.release]),
+      (await acts.list()).map(({ number, publication }) => [number, publication.release]),
       [
         [2, B],
         [1, A],

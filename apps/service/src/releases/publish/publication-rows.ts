@@ -122,12 +122,13 @@ export const announce = async (
     published_at: null,
   }
   return store.write<PublicationTables, boolean>(async (trx) => {
-    const { numInsertedOrUpdatedRows } = await trx
+    const added = await trx
       .insertInto('publications')
       .values(row)
       .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow()
-    return numInsertedOrUpdatedRows === 1n
+      .returning('number')
+      .executeTakeFirst()
+    return added !== undefined
   })
 }
 
@@ -152,14 +153,15 @@ export const switchDue = async (store: Store, collection: string): Promise<boole
       return known !== undefined && !known.holds.includes(next.release)
     })
     if (lacking.length > 0 && now.getTime() < next.due_at) return false
-    const { numUpdatedRows } = await trx
+    const switched = await trx
       .updateTable('publications')
       .set({ published_at: now.getTime() })
       .where('collection', '=', collection)
       .where('number', '=', next.number)
       .where('published_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    return numUpdatedRows === 1n
+      .returning('number')
+      .executeTakeFirst()
+    return switched !== undefined
   })
 }
 

@@ -23,18 +23,18 @@ export type PublishNeeds = {
   /** Further options of the command that accepts findings, such as `--collection NAME`. */
   readonly options?: readonly string[]
   /** History to add to; the files of `directory` when left out. */
-  readonly book?: PublicationBook
+  readonly acts?: Acts
 }
 
 /** The numbered acts of publishing of a collection. */
-export type PublicationBook = {
+export type Acts = {
   /** Lists the acts, the newest first. */
   list(): Promise<readonly NumberedAct[]>
   /** Adds an act. Returns false, and changes nothing, if another process took the number first. */
   add(number: number, publication: Publication): Promise<boolean>
 }
 
-const makeFileBook = (directory: string): PublicationBook => ({
+const makeFileActs = (directory: string): Acts => ({
   list: () => Promise.resolve(listActs(directory)),
   add: (number, publication) => addAct(directory, number, publication),
 })
@@ -55,7 +55,7 @@ export type Published = {
  * history, one after another.
  */
 export const publishRelease = async (needs: PublishNeeds): Promise<Published> => {
-  const { directory, release, book = makeFileBook(directory) } = needs
+  const { directory, release, acts = makeFileActs(directory) } = needs
   const ended = findEnded(directory, release)
   if (ended !== undefined)
     throw refuse(
@@ -69,14 +69,14 @@ export const publishRelease = async (needs: PublishNeeds): Promise<Published> =>
       `the release is damaged: ${faults.join('; ')}. Move ${folder} away and build the release again.`,
     )
   for (;;) {
-    const acts = await book.list()
-    const [last] = acts
+    const listed = await acts.list()
+    const [last] = listed
     const previous = last?.publication.release ?? null
-    const accepted = await acceptRelease(summary, acts, needs)
+    const accepted = await acceptRelease(summary, listed, needs)
     if (previous === release) return { summary, previous, outcome: 'already_current', accepted }
     if (needs.dryRun === true) return { summary, previous, outcome: 'would_publish', accepted }
     const publication = { release, published_at: needs.now.toISOString(), accepted }
-    if (await book.add((last?.number ?? 0) + 1, publication))
+    if (await acts.add((last?.number ?? 0) + 1, publication))
       return { summary, previous, outcome: 'published', accepted }
     // Another process has published since: the next pass compares the release with that one.
   }
