@@ -45,6 +45,8 @@ export const PAGES: readonly string[] = [
   '/',
   '/livez',
   '/readyz',
+  '/readyz/data',
+  '/readyz/messages',
   '/startupz',
   '/docs/problems',
   '/data.json',

@@ -48,6 +48,7 @@ test('a service whose readers end whenever they start is live and not ready, say
   assert.deepEqual(others, { live: 200, ready: 503, saysReady: false, reader: 'missing' })
   assert.match(detail ?? '', /reader\.fault/)
   assert.equal((await service.send(officeMessage())).status, 200)
+  assert.deepEqual([(await ask('/readyz/data')).status, (await ask('/readyz/messages')).status], [503, 200])
   await within('another reader to start', begun())
   assert.equal((await lookAround()).ready, 503)
   goOn('start')

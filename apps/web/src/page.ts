@@ -9,17 +9,21 @@ export type Site = {
   readonly publicUrl: string | undefined
   /** Name of the operator, and an address for mail. */
   readonly operator: { readonly name: string; readonly contact: string | undefined }
+  /** Whether regulations are invented; undefined where the pages are a process of their own, which asks the service. */
+  readonly isSandbox?: boolean | undefined
 }
 
 export type SiteSettings = {
   readonly publicUrl: string | undefined
   readonly operator: string | undefined
   readonly contact: string | undefined
+  readonly isSandbox?: boolean
 }
 
-export const describeSite = ({ publicUrl, operator, contact }: SiteSettings): Site => ({
+export const describeSite = ({ publicUrl, operator, contact, isSandbox }: SiteSettings): Site => ({
   publicUrl: publicUrl?.replace(/\/$/, ''),
   operator: { name: operator ?? 'its operator, who has not given a name', contact },
+  isSandbox,
 })
 
 /** The tables, for the visitor of a page. */

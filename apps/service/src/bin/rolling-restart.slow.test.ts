@@ -43,8 +43,8 @@ test(
     const [file, socket] = [join(folder, 'haproxy.cfg'), join(folder, 'socket')]
     const page = readFileSync(CONFIGURATION, 'utf8')
       .replace(/bind .*/, `bind 127.0.0.1:${front}`)
-      .replace('127.0.0.1:8080', `127.0.0.1:${one}`)
-      .replace('127.0.0.1:8082', `127.0.0.1:${two}`)
+      .replaceAll('127.0.0.1:8080', `127.0.0.1:${one}`)
+      .replaceAll('127.0.0.1:8082', `127.0.0.1:${two}`)
     writeFileSync(file, `global\n  stats socket ${socket} level admin\n${page}`)
     endWithTest(spawn(PROGRAM, ['-db', '-q', '-f', file], { stdio: 'ignore' }))
     const untilServer = (name: string, state: string) =>
@@ -52,9 +52,11 @@ test(
         const asked = connect(socket)
         asked.on('error', () => undefined).end('show stat\n')
         const lines = await text(asked).catch(() => '')
-        return lines
-          .split('\n')
-          .some((line) => line.startsWith(`rotunda,${name},`) && line.includes(`,${state},`))
+        return ['rotunda', 'data'].every((backend) =>
+          lines
+            .split('\n')
+            .some((line) => line.startsWith(`${backend},${name},`) && line.includes(`,${state},`)),
+        )
       })
     await Promise.all([untilServer('one', 'UP'), untilServer('two', 'UP')])
 
@@ -74,6 +76,7 @@ test(
     const clients = [
       ask('/livez'),
       ask('/docs', { headers: { connection: 'close' } }),
+      ask('/api/appropriations/v1/records?limit=1'),
       ask('/api/send-message', message),
     ]
 
@@ -95,10 +98,11 @@ test(
       [...new Set(answers)].filter((answer) => !/^\S+ (200|429)$/.test(answer)),
       [],
     )
-    for (const path of ['/api/send-message', '/docs', '/livez'])
+    for (const path of ['/api/send-message', '/docs', '/api/appropriations/v1/records?limit=1', '/livez'])
       assert.ok(answers.includes(`${path} 200`), path)
     for (const service of [first, second]) service.kill('SIGTERM')
-    for (const service of [first, second]) service.kill('SIGTERM')
+    // Two equal signals at once may arrive as one.
+    for (const service of [first, second]) service.kill('SIGINT')
     await Promise.all([first.ended, second.ended])
   },
 )

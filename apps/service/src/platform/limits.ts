@@ -51,6 +51,6 @@ export const DATABASE_LIMITS = {
   reconnectMilliseconds: {
     value: 1000,
     bound: '{} milliseconds between two tries to find a server of PostgreSQL that takes writes',
-    why: 'The first pause is a tenth of it. Until a try succeeds, every request that needs the database is 503 at once',
+    why: 'The first pause is a tenth of it. Until a try succeeds, every request that needs the database is 503 at once. A service that started without its database looks for it as often',
   },
 }

@@ -12,11 +12,11 @@ import { findReceiverFaults } from './find-receiver-faults.ts'
 import { findPublicFaults } from './public-settings.ts'
 import { findMailFaults } from './open-mail.ts'
 import { findSecretFaults } from './secrets.ts'
-import { openService } from './service.ts'
+import { openService, type Service } from './service.ts'
 import { noteRefusedStart } from './refused-starts.ts'
 import { readSettings, SettingsFault, type Settings } from './settings.ts'
 import { findCommit, VERSION } from './version.ts'
-import { sayReady, writeGreeting } from './write-greeting.ts'
+import { sayDataAlone, sayReady, writeGreeting } from './write-greeting.ts'
 
 type ServiceEvent = 'service.started' | 'service.stopping' | 'service.stopped'
 
@@ -56,18 +56,34 @@ const serve = async (environment: Environment, reader: Worker | undefined): Prom
   const admin = await listen((at) => service.admin.listen(at), settings, 'ADMIN_PORT')
   // Signals count from here on: a reader of the greeting may send one at once.
   const asked = listenForSignals()
-  const status = await service.findStatus()
-  const developmentKey = await service.issueDevelopmentKey()
-  const { samples } = service
-  const unreadySamples = samples.announce((name) => process.stdout.write(sayReady(base, name)))
-  process.stdout.write(writeGreeting({ base, admin, status, samples, unreadySamples, developmentKey }))
+  const greeted = service.opened.then(() => greet(service, { base, admin }))
+  if (service.isOpen()) await greeted
+  else process.stdout.write(sayDataAlone(base))
   const mode = settings.ROTUNDA_DELIVERY
   const build = { version: VERSION, commit: findCommit(), node: process.versions.node }
   log.info('service.started', { ...build, mode, address: base })
-  log.info('service.stopping', { signal: await asked.first })
+  // A database that opens late may hold another schema or other secrets.
+  const refused = greeted.then(
+    () => asked.first,
+    async (cause: unknown) => {
+      await service.stop()
+      throw cause
+    },
+  )
+  log.info('service.stopping', { signal: await Promise.race([asked.first, refused]) })
   const unready = setTimeout(findUnreadySeconds(settings) * 1000, undefined, { ref: false })
   await service.stop(Promise.race([asked.second, unready]))
   log.info('service.stopped')
+}
+
+/** Prints the greeting, which the database is needed for. */
+const greet = async (service: Service, at: { readonly base: string; readonly admin: string }) => {
+  if (!service.isOpen()) return
+  const status = await service.findStatus()
+  const developmentKey = await service.issueDevelopmentKey()
+  const { samples } = service
+  const unreadySamples = samples.announce((name) => process.stdout.write(sayReady(at.base, name)))
+  process.stdout.write(writeGreeting({ ...at, status, samples, unreadySamples, developmentKey }))
 }
 
 const PORTS = ['PORT', 'ADMIN_PORT'] as const

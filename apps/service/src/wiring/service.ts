@@ -12,8 +12,8 @@ import { openPagesJob } from './jobs/open-pages-job.ts'
 import { openPartnerJob } from './jobs/open-partner-job.ts'
 import { openPortalJob } from './jobs/open-portal-job.ts'
 import { openStatusJob } from './jobs/open-status-job.ts'
-import { openAccess } from './open-access.ts'
-import { openDatabase } from './open-database.ts'
+import { makeAccess } from './open-access.ts'
+import { openLateDatabase } from './open-late-database.ts'
 import { openLists } from './open-lists.ts'
 import { openMail } from './open-mail.ts'
 import { beginReading, type Threading } from './open-readers.ts'
@@ -35,15 +35,28 @@ export const openService = async (
   const [leaving, stopping] = [new AbortController(), new AbortController()]
   const base: Base = { ...clocks, settings, log, signal: stopping.signal }
   const jobs = await openJobs(base, threading)
-  const { store, sandbox, data, partner, status, delivery, portal } = jobs
+  const { database, sandbox, data, partner, status, delivery, portal } = jobs
+  const { store, isOpen } = database
   const app = await openApp(base, jobs, () => leaving.signal.aborted)
-  const ended = await startJobs(base, jobs, app)
+  const serving = data.start()
+  const started = database.untilOpen().then(() => startJobs(base, jobs, app))
+  const opened = started.then(() => undefined)
+  // A database that is away must not keep the data from being served.
+  if (isOpen()) await opened
+  const settled = started.then(
+    (ended) => Promise.all(ended),
+    () => undefined,
+  )
   return {
     app,
     admin: status.admin,
     worker: delivery.worker,
     store,
     samples: data.samples,
+    /** False while the service serves data alone, because its database was away at the start. */
+    isOpen,
+    /** Resolves when the database is open, or after `stop`. Rejects with a fault that would have ended the start. */
+    opened,
     /** Resolves when every reader has opened the published releases. Requests for data wait until then. */
     dataOpened: data.opened,
     findStatus: status.routed.findStatus,
@@ -54,7 +67,7 @@ export const openService = async (
       leaving.abort()
       stopping.abort(await wait)
       // These end in parallel: a caller that reads slowly must not delay the end of tries.
-      await Promise.all([app.close(), delivery.stop(), data.samples.settle(), ...ended])
+      await Promise.all([app.close(), delivery.stop(), data.samples.settle(), serving, settled])
       // No answer is left to count.
       await partner.close()
       await status.admin.close()
@@ -73,9 +86,11 @@ type Jobs = Awaited<ReturnType<typeof openJobs>>
 const openJobs = async (base: Base, threading: Threading) => {
   const { settings } = base
   const reading = beginReading({ ...base, threading })
-  const store = await openDatabase(settings)
-  const access = await openAccess(settings, store)
-  const shared = { ...base, ...access, access }
+  const database = await openLateDatabase(base)
+  const { store, atOpening } = database
+  const { access, check } = makeAccess(settings, store)
+  await atOpening(check)
+  const shared = { ...base, ...access, access, atOpening }
   const sandbox = await openSandbox(settings)
   const receivers = openReceivers({ ...shared, sandbox: sandbox?.addresses })
   const lists = openLists({ ...shared, receivers })
@@ -100,13 +115,26 @@ const openJobs = async (base: Base, threading: Threading) => {
   })
   const pages = openPagesJob({ ...data, settings })
   const portal = openPortalJob({ ...shared, ...data, mail })
-  return { store, sandbox, receivers, lists, mail, data, partner, status, delivery, message, pages, portal }
+  return {
+    database,
+    sandbox,
+    receivers,
+    lists,
+    mail,
+    data,
+    partner,
+    status,
+    delivery,
+    message,
+    pages,
+    portal,
+  }
 }
 
 /** Opens the server over the routes of all jobs. */
 const openApp = async ({ settings, clock }: Base, jobs: Jobs, isDraining: () => boolean): Promise<App> => {
-  const { partner, message, data, portal, pages, status, mail } = jobs
-  await portal.begin()
+  const { database, partner, message, data, portal, pages, status, mail } = jobs
+  await database.atOpening(portal.begin)
   const app = await makeApp({
     ...partner.routed,
     ...message.routed,
@@ -130,12 +158,16 @@ const openApp = async ({ settings, clock }: Base, jobs: Jobs, isDraining: () => 
   return app
 }
 
-/** Starts the work that no request asks for. Each promise resolves after the signal. */
+/** Starts the work on the database that no request asks for. Each promise resolves after the signal. */
 const startJobs = async (base: Base, jobs: Jobs, app: App): Promise<readonly Promise<unknown>[]> => {
-  const { receivers, lists, sandbox, data, partner, delivery, portal } = jobs
+  const { database, receivers, lists, sandbox, data, partner, delivery, portal } = jobs
+  // The end came before the database.
+  if (!database.isOpen()) return []
   const { once, ended } = keepFresh({ ...base, ...lists, receivers })
   // A real gateway may be slow or away, and must not keep the service from starting.
   if (sandbox !== undefined) await once
+  // The end may have come meanwhile, if the database opened late.
+  if (base.signal.aborted) return [ended]
   const more = [tellFollowers(app, data), portal.eraseEvidence]
-  return [ended, partner.start(), data.start(), delivery.start({ log: base.log, more })]
+  return [ended, partner.start(), delivery.start({ log: base.log, more })]
 }

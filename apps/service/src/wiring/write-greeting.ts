@@ -50,6 +50,11 @@ const sayUnready = ({ unreadySamples: unready }: Greeting): string[] =>
         `Samples of these collections are being made, which takes minutes: ${unready.map(nameOf).join(', ')}. A line follows when each is ready.`,
       ]
 
+/** Line of a start without the database. The greeting follows. */
+export const sayDataAlone = (base: string): string =>
+  `The database does not answer, so the service serves data and pages alone: ${base}/\n` +
+  'It looks for the database each second, and opens the rest once it answers.\n'
+
 /** Line for a sample that has become ready, with the address that shows it. */
 export const sayReady = (base: string, collection: string): string =>
   `The sample of ${nameOf(collection)} is ready: ${base}${ADDRESSES[collection] ?? `/datasets/${collection}`}\n`

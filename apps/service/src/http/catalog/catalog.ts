@@ -119,7 +119,7 @@ const makeLinkset = ({ apis, keyed = [] }: ListedApis, base: string) => {
           anchor: base + api.base,
           'service-desc': json(descriptionPath(api)),
           'service-meta': json('/data.json'),
-          status: json('/readyz'),
+          status: json('/readyz/data'),
         })),
       ...keyed.map((api) => ({
         anchor: base + api.base,
@@ -130,7 +130,7 @@ const makeLinkset = ({ apis, keyed = [] }: ListedApis, base: string) => {
       {
         anchor: `${base}/api/send-message`,
         'service-desc': json('/api/openapi/message.json'),
-        status: json('/readyz'),
+        status: json('/readyz/messages'),
       },
     ],
   }

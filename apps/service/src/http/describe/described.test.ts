@@ -24,6 +24,8 @@ const PAGES = new Set([...listAddresses().map((address) => `GET ${address}`), ..
 const HIDDEN = [
   '/livez',
   '/readyz',
+  '/readyz/data',
+  '/readyz/messages',
   '/api/openapi/message.json',
   '/api/openapi/appropriations.json',
   '/api/appropriations/v1',

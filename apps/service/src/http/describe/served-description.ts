@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../../platform/index.ts'
+import { isUnreachable, Refusal } from '../../platform/index.ts'
 import type { OpenRelease } from '../../releases/index.ts'
 import type { DataApi } from '../data/data-api.ts'
 import { LABELS, nameFilter, withExamples } from './parameter-examples.ts'
@@ -100,7 +100,7 @@ export const readRelease = (api: DataApi): Current => {
 }
 
 const noneIfUnavailable = (cause: unknown): Current => {
-  if (cause instanceof Refusal && cause.code === 'unavailable') return []
+  if ((cause instanceof Refusal && cause.code === 'unavailable') || isUnreachable(cause)) return []
   throw cause
 }
 

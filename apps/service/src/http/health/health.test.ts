@@ -58,6 +58,19 @@ test('a part that concerns one job alone leaves the others ready, and is named a
   assert.deepEqual([status, body], [200, { status: 'ok', parts }])
 })
 
+test('each job has a readiness of its own, made of its parts', async () => {
+  const findParts: HealthNeeds['findParts'] = (_reportFault, job) =>
+    Promise.resolve(job === 'data' ? [part('readers')] : [part('database', { status: 'missing' })])
+  const data = await ask('/readyz/data', { findParts })
+  assert.deepEqual([data.status, data.body], [200, { status: 'ok', parts: [part('readers')] }])
+  for (const url of ['/readyz', '/readyz/messages']) {
+    const { status, headers, body } = await ask(url, { findParts })
+    assert.deepEqual([status, headers['retry-after'], body.status], [503, '5', 'unavailable'])
+  }
+  for (const url of ['/readyz', '/readyz/data', '/readyz/messages'])
+    assert.equal((await ask(url, { findParts, isDraining: () => true })).body.status, 'draining')
+})
+
 test('a database that is away is in the log with its cause, and gives away nothing of where it is', async () => {
   const findParts: HealthNeeds['findParts'] = (reportFault) => {
     reportFault(new Error('connect ECONNREFUSED db.internal:5432'))

@@ -5,11 +5,13 @@ import type { Log } from '../../platform/index.ts'
 import { logFault } from '../../platform/store/index.ts'
 
 export type HealthNeeds = {
-  /** Lists the parts of the service. An unreachable database is reported to `reportFault`. */
-  readonly findParts: (reportFault: (fault: Error) => void) => Promise<ServicePart[]>
+  /** Lists the parts of the service or of one job. An unreachable database is reported to `reportFault`. */
+  readonly findParts: (reportFault: (fault: Error) => void, job?: Job) => Promise<ServicePart[]>
   readonly isDraining: () => boolean
   readonly log: Log<'readiness.fault'>
 }
+
+type Job = 'data' | 'messages'
 
 const Alive = Type.Object({ status: Type.Literal('ok') })
 const Readiness = Type.Object({
@@ -18,21 +20,29 @@ const Readiness = Type.Object({
 })
 
 /**
- * `/livez` says that the process runs. `/readyz` says whether it can work, and which part is missing if not. While the
- * service drains it is 503, so that a load balancer sends no more requests.
+ * `/livez` says that the process runs. `/readyz` says whether it can work, and which part is missing if not.
+ * `/readyz/data` says the same of data and pages alone, and `/readyz/messages` of messages and the portal. While the
+ * service drains all are 503, so that a load balancer sends no more requests.
  */
 export const health: FastifyPluginCallbackTypebox<HealthNeeds> = (app, needs, done) => {
   const { findParts, isDraining, log } = needs
   app.get('/livez', { schema: { hide: true, response: { 200: Alive } } }, () => ({ status: 'ok' }) as const)
   const schema = { hide: true, response: { 200: Readiness, 503: Readiness } }
-  app.get('/readyz', { schema }, async (_request, reply) => {
-    const parts = await findParts((err) => log.error('readiness.fault', logFault(err)))
-    const status = isDraining() ? 'draining' : judge(parts)
-    if (status !== 'ok') reply.code(503).header('retry-after', RETRY_SECONDS)
-    return reply.header('cache-control', 'no-store').send({ status, parts })
-  })
+  for (const [path, job] of READINESS)
+    app.get(path, { schema }, async (_request, reply) => {
+      const parts = await findParts((err) => log.error('readiness.fault', logFault(err)), job)
+      const status = isDraining() ? 'draining' : judge(parts)
+      if (status !== 'ok') reply.code(503).header('retry-after', RETRY_SECONDS)
+      return reply.header('cache-control', 'no-store').send({ status, parts })
+    })
   done()
 }
+
+const READINESS: readonly (readonly [path: string, job: Job | undefined])[] = [
+  ['/readyz', undefined],
+  ['/readyz/data', 'data'],
+  ['/readyz/messages', 'messages'],
+]
 
 const RETRY_SECONDS = '5'
 

@@ -1,5 +1,6 @@
 export { migrateIn } from './migrate.ts'
 export * from './store.ts'
 export * from './open-store.ts'
+export * from './late-store.ts'
 export * from './is-unreachable.ts'
 export { prepareStatement } from './statement.ts'

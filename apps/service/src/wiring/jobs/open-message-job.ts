@@ -6,6 +6,7 @@ import {
   type MessagesNeeds,
 } from '../../messages/index.ts'
 import type { Clocks } from '../../platform/index.ts'
+import type { AtOpening } from '../open-late-database.ts'
 import type { Lists } from '../open-lists.ts'
 import type { Receivers } from '../receivers.ts'
 import { readReceived, type SandboxAddresses } from '../sandbox.ts'
@@ -15,6 +16,7 @@ type MessageJobNeeds = Clocks &
   Pick<MessagesNeeds, 'log' | 'signal' | 'onAccepted'> & {
     readonly settings: Settings
     readonly access: AccessNeeds
+    readonly atOpening: AtOpening
     readonly lists: Lists
     readonly receivers: Receivers
     readonly sandbox: SandboxAddresses | undefined
@@ -25,6 +27,8 @@ type MessageJobNeeds = Clocks &
 /** Operations on messages, and the lists that a sender needs. */
 export const openMessageJob = async (needs: MessageJobNeeds) => {
   const { settings, access, lists, receivers, sandbox } = needs
+  const databaseClock = makeDatabaseClock(access.store, needs.clock)
+  await needs.atOpening(databaseClock.measure)
   return {
     routed: {
       ...openMessages({
@@ -32,7 +36,7 @@ export const openMessageJob = async (needs: MessageJobNeeds) => {
         ...access,
         ...lists.destinations,
         mode: settings.ROTUNDA_DELIVERY,
-        queueClock: await makeDatabaseClock(access.store, needs.clock),
+        queueClock: databaseClock.now,
         digestSecret: access.pepper,
         channels: receivers.channels,
         retention: { retentionDays: settings.ROTUNDA_RETENTION_DAYS },

@@ -13,7 +13,7 @@ import type { DataApi } from '../../http/data/index.ts'
 import type { AppNeeds } from '../../http/index.ts'
 import type { AskReaders } from '../../http/readers/index.ts'
 import { warnOfLostPasskeys } from '../../people/index.ts'
-import type { Clock, Log } from '../../platform/index.ts'
+import type { Clock, Log, Store } from '../../platform/index.ts'
 import type { Mail } from '../open-mail.ts'
 import { openSite } from '../open-site.ts'
 import type { Settings } from '../settings.ts'
@@ -40,9 +40,10 @@ export const openPortalJob = (needs: PortalJobNeeds) => {
   }
   return {
     routed: { portal, ...(mail.sandboxMail && { sandboxMail: mail.sandboxMail }) },
-    begin: async () => {
-      await putDraftInForce(access, clock())
-      await warnOfLostPasskeys({ store: access.store, log }, settings.ROTUNDA_PUBLIC_URL)
+    /** Step of the start, on a store that is open. */
+    begin: async (store: Store) => {
+      await putDraftInForce({ ...access, store }, clock())
+      await warnOfLostPasskeys({ store, log }, settings.ROTUNDA_PUBLIC_URL)
     },
     issueDevelopmentKey: () => issueDevelopmentKey(access, clock()),
     /** Hourly step that erases files of evidence when their time is over. */

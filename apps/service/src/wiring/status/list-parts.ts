@@ -10,6 +10,9 @@ type OfProcess = 'clock' | 'readers'
 
 type Found = boolean | string | undefined
 
+/** Job of the service that a balancer can ask for by itself: data and pages, or messages and the portal. */
+export type Job = 'data' | 'messages'
+
 /** Every part, with the way out for a missing one. */
 export const listParts = (mode: DeliveryMode, found: FoundParts): ServicePart[] =>
   PARTS.map((name) => ({
@@ -17,6 +20,15 @@ export const listParts = (mode: DeliveryMode, found: FoundParts): ServicePart[] 
     needed: NEEDED[mode].includes(name),
     ...(name === 'clock' || name === 'readers' ? judgeProcess(name, found[name]) : judge(name, found[name])),
   }))
+
+/** Parts without which no data and no page can be served. The database is not among them. */
+const OF_DATA: readonly PartName[] = ['readers', 'release']
+
+/** Parts of one job. Data needs all of its parts in both modes; messages need what the whole service needs. */
+export const listPartsOf = (job: Job, mode: DeliveryMode, found: FoundParts): ServicePart[] =>
+  listParts(mode, found)
+    .filter(({ name }) => OF_DATA.includes(name) === (job === 'data'))
+    .map((part) => (job === 'data' ? { ...part, needed: true } : part))
 
 export const isReady = (parts: readonly ServicePart[]): boolean =>
   parts.every(({ needed, status }) => !needed || status === 'ok')
@@ -36,7 +48,7 @@ const judge = (name: Exclude<PartName, OfProcess>, isThere: Found): Judged => {
 }
 
 /**
- * Parts without which the service is not ready (docs/decisions/0035-readiness-by-part.md). A list that was read once
+ * Parts without which the whole service is not ready (docs/decisions/0035-readiness-by-part.md). A list that was read once
  * stays in use, so no list goes missing while the service runs.
  */
 const NEEDED: Readonly<Record<DeliveryMode, readonly PartName[]>> = {

@@ -28,6 +28,10 @@ const RELEASE: ReleaseStatus = {
 const namesOf = (parts: readonly ServicePart[], status: ServicePart['status']) =>
   parts.filter((part) => part.status === status).map(({ name }) => name)
 
+const LISTS = ['legislators', 'house_offices', 'senate_offices']
+
+const write = ({ name, status, needed }: ServicePart) => `${name} ${status}${needed ? ' needed' : ''}`
+
 onEveryStore((open) => {
   let now = START
   const clock = () => now
@@ -134,6 +138,22 @@ onEveryStore((open) => {
         ['open_dockets', '2026-06-12', false],
       ],
     )
+  })
+
+  test('data is ready as soon as any release is served, and messages without one, in both modes', async () => {
+    for (const mode of ['sandbox', 'live'] as const) {
+      const { findParts } = await setUp(mode)
+      const { findParts: findWithout } = await setUp(mode, false)
+      const fault = (cause: Error) => assert.fail(cause)
+      const data = await findParts(fault, 'data')
+      assert.deepEqual(data.map(write), ['readers ok needed', 'release ok needed'])
+      const without = await findWithout(fault, 'data')
+      assert.deepEqual(without.map(write), ['readers ok needed', 'release missing needed'])
+      const messages = await findWithout(fault, 'messages')
+      const needed = messages.filter((part) => part.needed).map(({ name }) => name)
+      assert.deepEqual(needed, mode === 'live' ? ['database', ...LISTS] : ['database'])
+      assert.ok(!messages.some(({ name }) => ['readers', 'release'].includes(name)))
+    }
   })
 
   test('a list that should have been read again is late, one after the other, and the service stays ready', async () => {

@@ -6,7 +6,7 @@ import { askDatabase } from '../check-secrets.ts'
 import { findCommit, VERSION } from '../version.ts'
 import { addServices, type ReleaseStatus } from './find-current-release.ts'
 import { listKeptLists, type KnownLists } from './list-kept-lists.ts'
-import { isReady, listParts, type FoundParts } from './list-parts.ts'
+import { isReady, listParts, listPartsOf, type FoundParts, type Job } from './list-parts.ts'
 
 export type StatusNeeds = {
   readonly mode: DeliveryMode
@@ -35,8 +35,11 @@ export type Status = {
   readonly findStatus: () => Promise<ServiceStatus>
   /** Lists that the service keeps from others, and their ages. */
   readonly listLists: () => Promise<KeptList[]>
-  /** Lists the parts, with or without a database. `reportFault` gets the fault of the database. */
-  readonly findParts: (reportFault: (fault: Error) => void) => Promise<ServicePart[]>
+  /**
+   * Lists the parts of the service or of one job, with or without a database. `reportFault` gets the fault of the
+   * database, which is not asked about data.
+   */
+  readonly findParts: (reportFault: (fault: Error) => void, job?: Job) => Promise<ServicePart[]>
 }
 
 /** Status of the service for `/readyz`, `/api/status` and the command "status". */
@@ -46,7 +49,8 @@ export const openStatus = (needs: StatusNeeds): Status => ({
     const { lists, now } = await lookAround(needs)
     return listKeptLists(lists, now)
   },
-  findParts: async (reportFault) => {
+  findParts: async (reportFault, job) => {
+    if (job === 'data') return listDataParts(needs)
     const holds = (asking: Promise<unknown>) =>
       asking.then(
         () => true,
@@ -57,7 +61,8 @@ export const openStatus = (needs: StatusNeeds): Status => ({
       )
     const known = (await holds(askDatabase(needs.store))) ? await lookAround(needs) : undefined
     const takesWrites = known !== undefined && (await holds(needs.store.checkWrites()))
-    return listParts(needs.mode, { ...partsOf(needs, known), database: takesWrites })
+    const found = { ...partsOf(needs, known), database: takesWrites }
+    return job === undefined ? listParts(needs.mode, found) : listPartsOf(job, needs.mode, found)
   },
 })
 
@@ -96,6 +101,15 @@ const findReleases = ({ mode, collections }: StatusNeeds): FoundParts['release']
   const told = mode === 'live' ? collections.filter(({ needed }) => needed) : collections
   const delays = told.flatMap(({ findDelay }) => findDelay?.() ?? [])
   return delays.length > 0 ? delays.join(' ') : isThere
+}
+
+/** Any release that is served makes data ready: how recent it is does not matter. */
+const listDataParts = (needs: StatusNeeds): ServicePart[] => {
+  const { mode, collections } = needs
+  const delays = collections.flatMap(({ findDelay }) => findDelay?.() ?? [])
+  const release =
+    collections.some(({ findRelease }) => findRelease() !== undefined) || delays.join(' ') || false
+  return listPartsOf('data', mode, { ...partsOf(needs, undefined), release })
 }
 
 const partsOf = (needs: StatusNeeds, known: Known | undefined): FoundParts => ({

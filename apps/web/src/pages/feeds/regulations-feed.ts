@@ -13,8 +13,8 @@ import {
 export const regulationsFeeds = makeFeedRoutes(
   'regulations',
   async (asked) => {
-    const { origin, params, site, clients } = asked
-    const [{ data, meta }, isSample] = await Promise.all([readOpenDocuments(asked), isSandbox(clients)])
+    const { origin, params, site } = asked
+    const [{ data, meta }, isSample] = await Promise.all([readOpenDocuments(asked), isSandbox(asked)])
     const mark = markSample(isSample)
     const { start, rows = data.length } = readPlace(params)
     const fallback = meta.freshness.retrieved_at ?? new Date(0).toISOString()

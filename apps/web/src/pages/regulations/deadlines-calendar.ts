@@ -18,7 +18,7 @@ export const deadlinesCalendar: Route = {
   questions: 2,
   isLive: 'by the minute',
   write: async (asked) => {
-    const [{ data, meta }, isSample] = await Promise.all([readOpenDocuments(asked), isSandbox(asked.clients)])
+    const [{ data, meta }, isSample] = await Promise.all([readOpenDocuments(asked), isSandbox(asked)])
     const mark = markSample(isSample)
     const fallback = meta.freshness.retrieved_at ?? new Date(0).toISOString()
     const events = data.flatMap((document) => listEvents(document, { asked, fallback, mark }))

@@ -21,6 +21,8 @@ export type Cluster = {
   ask(statement: string): Promise<void>
   /** Ends it as a crash does. */
   kill(): Promise<void>
+  /** Starts it again after `kill`, on its port. Resolves when it answers. */
+  restart(): Promise<void>
 }
 
 /** An empty cluster; or, of a primary, a stand-by that follows it. It ends with the test. */
@@ -53,9 +55,13 @@ export const startCluster = async (t: TestContext, primary?: Cluster): Promise<C
   )
   if (code !== 0) throw new Error(stderr)
   const port = await findFreePort()
-  const server = run('postgres', '-D', data, '-p', `${port}`, '-k', folder, '-c', 'fsync=off')
-  server.stdout.resume()
-  server.stderr.resume()
+  const serve = () => {
+    const started = run('postgres', '-D', data, '-p', `${port}`, '-k', folder, '-c', 'fsync=off')
+    started.stdout.resume()
+    started.stderr.resume()
+    return started
+  }
+  let server = serve()
   const databaseUrl = `postgres://postgres@127.0.0.1:${port}/postgres`
   const ask = async (statement: string) => {
     const client = new pg.Client({ connectionString: databaseUrl })
@@ -67,18 +73,24 @@ export const startCluster = async (t: TestContext, primary?: Cluster): Promise<C
       await client.end()
     }
   }
-  await waitUntil('a cluster', () =>
-    ask('select 1').then(
-      () => true,
-      () => false,
-    ),
-  )
+  const untilAnswering = () =>
+    waitUntil('a cluster', () =>
+      ask('select 1').then(
+        () => true,
+        () => false,
+      ),
+    )
+  await untilAnswering()
   const kill = async () => {
     const ended = once(server, 'exit')
     server.kill('SIGQUIT')
     await ended
   }
-  return { port, databaseUrl, ask, kill }
+  const restart = async () => {
+    server = serve()
+    await untilAnswering()
+  }
+  return { port, databaseUrl, ask, kill, restart }
 }
 
 /** PostgreSQL refuses to run as root. */
