@@ -16,6 +16,7 @@ import {
 } from '../releases/publish/index.ts'
 import type { ReleaseStore } from '../releases/release-store.ts'
 import type { OpenCollection } from './open-collections.ts'
+import type { AtOpening } from './open-late-database.ts'
 import { openReleaseStore } from './open-release-store.ts'
 import { placesOf } from './places.ts'
 import type { ServedCollection } from './served-collection.ts'
@@ -27,6 +28,7 @@ type FollowEvent = 'publication.fault'
 type FollowNeeds = {
   readonly settings: Settings
   readonly store: Store
+  readonly atOpening: AtOpening
   readonly log: Log<FollowEvent>
   readonly signal: AbortSignal
   readonly listed: readonly ServedCollection[]
@@ -52,6 +54,8 @@ type Followed = {
   readonly directory: string
   readonly releaseStore: ReleaseStore | undefined
   rows: readonly PublicationRow[]
+  /** Number up to which the history of this machine has the rows. */
+  written: number | undefined
   /** Ends when the release that is prepared now is ready, or failed. */
   preparing: Promise<void> | undefined
   fault: string | null
@@ -70,13 +74,16 @@ export const followPublications = async (needs: FollowNeeds): Promise<Following>
     directory: placesOf(settings, served.collection).releases,
     releaseStore: openReleaseStore(settings, served.collection),
     rows: [],
+    written: undefined,
     preparing: undefined,
     fault: null,
     tryAfter: -Infinity,
   }))
   const report = makeReporter(log)
   const look = lookInTurn(all, { store, signal, report })
-  await look().catch(passUnlessContrary)
+  await needs.atOpening(async (opened) => {
+    for (const followed of all) followed.rows = await readRows(followed, opened)
+  })
   const find = (name: string) => all.find(({ served }) => served.collection.name === name)
   return {
     aheadOf: (name) => ({
@@ -103,11 +110,6 @@ export const followPublications = async (needs: FollowNeeds): Promise<Following>
       await reporting.end().catch(report)
     },
   }
-}
-
-/** A start goes on without a database, and refuses a folder that belongs to another one. */
-const passUnlessContrary = (cause: unknown): void => {
-  if (!isUnreachable(cause)) throw cause
 }
 
 /** Logs a lasting fault once. An outage of the database is logged elsewhere. */
@@ -160,20 +162,24 @@ const makeLook = (all: readonly Followed[], needs: LookNeeds): (() => Promise<vo
 }
 
 const lookAt = async (followed: Followed, store: Store, isChanged: boolean): Promise<void> => {
-  if (isChanged) followed.rows = await readRows(followed, store)
+  // A release that was copied here by hand counts from now on.
+  if (isChanged || findHeld(followed) !== followed.written) followed.rows = await readRows(followed, store)
   const isPending = followed.rows.some(({ isCurrent }) => !isCurrent)
   if (isPending && (await switchDue(store, followed.served.collection.name)))
     followed.rows = await readRows(followed, store)
 }
 
 /** Keeps the identity of rows that did not change. */
-const readRows = async (
-  { rows, served, directory }: Followed,
-  store: Store,
-): Promise<readonly PublicationRow[]> => {
+const readRows = async (followed: Followed, store: Store): Promise<readonly PublicationRow[]> => {
+  const { rows, served, directory } = followed
   const read = await mirrorHistory({ store, collection: served.collection.name, directory })
+  followed.written = findHeld({ rows: read, directory })
   return JSON.stringify(read) === JSON.stringify(rows) ? rows : read
 }
+
+/** Number of the newest publication whose release is here. */
+const findHeld = ({ rows, directory }: Pick<Followed, 'rows' | 'directory'>): number | undefined =>
+  rows.find(({ isCurrent, release }) => isCurrent && isHeld(directory, release))?.number
 
 /** Whether a release could be served at once. */
 const isReady = ({ directory }: Followed, release: string): boolean =>

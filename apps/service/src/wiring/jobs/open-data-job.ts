@@ -1,6 +1,7 @@
 import { RateLimit, makeClientAddress, type AppNeeds } from '../../http/index.ts'
 import type { Clocks, Log, Store } from '../../platform/index.ts'
 import { followPublications } from '../follow-publications.ts'
+import type { AtOpening } from '../open-late-database.ts'
 import { makeSamplesAside } from '../make-samples-aside.ts'
 import { openCatalog } from '../open-catalog.ts'
 import { openCollections } from '../open-collections.ts'
@@ -12,6 +13,7 @@ import type { Settings } from '../settings.ts'
 type DataJobNeeds = Clocks & {
   readonly settings: Settings
   readonly store: Store
+  readonly atOpening: AtOpening
   readonly log: Log
   readonly signal: AbortSignal
   readonly reading: BegunReading
