@@ -27,6 +27,7 @@ import {
   ARCHIVE_LIMITS,
   GATE_LIMITS,
   OPEN_RELEASE_LIMITS,
+  STORED_RELEASE_LIMITS,
   SURROUNDINGS_LIMITS,
 } from '../../apps/service/src/releases/limits.ts'
 import { TABLE_LIMITS } from '../../apps/service/src/tables/limits.ts'
@@ -175,7 +176,13 @@ const GROUPS: readonly Group[] = [
   { title: 'Sign-in', sources: [[moduleOf('people'), SIGN_IN_LIMITS]] },
   { title: 'Organisations', sources: [[moduleOf('people'), ORGANISATION_LIMITS]] },
   { title: 'Database', sources: [[moduleOf('platform'), DATABASE_LIMITS]] },
-  { title: 'Store', sources: [[moduleOf('platform'), STORE_LIMITS]] },
+  {
+    title: 'Store',
+    sources: [
+      [moduleOf('platform'), STORE_LIMITS],
+      [moduleOf('releases'), STORED_RELEASE_LIMITS],
+    ],
+  },
   {
     title: 'Pages',
     introduction: 'A page shows part of long lists and tables. The CSV beside it always has all of them.',
