@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
 import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +8,14 @@ import { APPROPRIATIONS } from '../../collections/appropriations/declaration/ind
 import { OperatorFault, Refusal } from '../../platform/index.ts'
 import { openObjectStore, type ObjectStore } from '../../platform/object-store/index.ts'
 import { openOn, startS3rver } from '../../platform/object-store/testing.ts'
-import { omitFromList, startFaultyProxy, type AskedOfProxy } from '../../platform/testing.ts'
+import {
+  endWithTest,
+  omitFromList,
+  once,
+  startFaultyProxy,
+  waitUntil,
+  type AskedOfProxy,
+} from '../../platform/testing.ts'
 import { indexFolder } from '../index-files/index-folder.ts'
 import { build, makeFolder, readTree, TEST_KEY } from '../testing.ts'
 import { makeReleaseStore } from './make-release-store.ts'
@@ -42,7 +50,7 @@ const setUp = async (t: TestContext) => {
     assert.deepEqual(readTree(place), readTree(join(builder.directory, summary.id)))
     assert.deepEqual(readdirSync(join(reader.directory, 'fetching')), ['used'])
   }
-  return { id: summary.id, builder, reader, proxy, place, index, isWhole, open }
+  return { id: summary.id, builder, reader, proxy, place, index, isWhole, open, server }
 }
 
 const path = (key: string) => (asked: AskedOfProxy) => asked.path.includes(key)
@@ -122,6 +130,29 @@ test('an upload that stops in the middle is no release, and is completed by the 
   await assert.rejects(builder.store.put(id, NEVER), OperatorFault)
   await assert.rejects(reader.store.bring(id, NEVER), refusedBecause(/does not have it/))
   proxy.heal()
+  await builder.store.put(id, NEVER)
+  await reader.store.bring(id, NEVER)
+  isWhole()
+})
+
+test('a process that is killed in the middle of an upload leaves no release, and the next put completes it', async (t) => {
+  const { id, builder, reader, proxy, isWhole, server } = await setUp(t)
+  const isStopped = ({ method, path: asked }: AskedOfProxy) => method === 'PUT' && asked.includes('.zip')
+  proxy.fail({ when: isStopped, fault: { kind: 'hang' } })
+  const settings = {
+    address: `s3://${server.bucket}/service/one`,
+    endpoint: proxy.endpoint,
+    region: server.region,
+    credentials: { keyId: server.accessKey, secret: server.secretKey },
+  }
+  const order = JSON.stringify({ directory: builder.directory, release: id, settings })
+  const program = join(import.meta.dirname, 'testing/put-here.ts')
+  const child = endWithTest(spawn(process.execPath, [program, order], { stdio: 'inherit' }))
+  await waitUntil('the upload that hangs', () => proxy.asked.some(isStopped))
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  proxy.heal()
+  await assert.rejects(reader.store.bring(id, NEVER), refusedBecause(/does not have it/))
   await builder.store.put(id, NEVER)
   await reader.store.bring(id, NEVER)
   isWhole()
