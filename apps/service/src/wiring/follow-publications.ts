@@ -14,7 +14,7 @@ import {
   type PublicationRow,
   type ServedReleases,
 } from '../releases/publish/index.ts'
-import type { ReleaseStore } from '../releases/release-store.ts'
+import type { ReleaseStore } from '../releases/index.ts'
 import type { OpenCollection } from './open-collections.ts'
 import type { AtOpening } from './open-late-database.ts'
 import { openReleaseStore } from './open-release-store.ts'

@@ -100,7 +100,7 @@ const VALUE = 'postgres://user:word@host:5432/database?a=b c'
 
 test('whatever is called like a secret is one', () => {
   const alike = Object.keys(Settings.properties).filter((name) =>
-    /_KEYS?$|_PEPPER$|_TOKEN$|^DATABASE_URL$|_SMTP_URL$/.test(name),
+    /_KEYS?$|_KEY_ID$|_SECRET$|_PEPPER$|_TOKEN$|^DATABASE_URL$|_SMTP_URL$/.test(name),
   )
   assert.ok(alike.length >= 8)
   assert.deepEqual(SECRETS.toSorted(), alike.toSorted())
