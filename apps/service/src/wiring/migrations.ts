@@ -31,7 +31,7 @@ import {
   provedRolesMigration,
 } from '../people/index.ts'
 import { secretChecksMigration } from './check-secrets.ts'
-import type { Migration } from '../platform/index.ts'
+import { leasesMigration, type Migration } from '../platform/index.ts'
 
 /** The schema, in the order in which it came to be. New steps go to the end; released ones never change. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -64,4 +64,5 @@ export const MIGRATIONS: readonly Migration[] = [
   fileErasuresMigration,
   passkeyHostsMigration,
   draftsMigration,
+  leasesMigration,
 ]
