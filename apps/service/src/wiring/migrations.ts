@@ -32,6 +32,7 @@ import {
 } from '../people/index.ts'
 import { secretChecksMigration } from './check-secrets.ts'
 import { leasesMigration, type Migration } from '../platform/index.ts'
+import { archiveEntriesMigration } from '../releases/archive/index.ts'
 
 /** The schema, in the order in which it came to be. New steps go to the end; released ones never change. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -65,4 +66,5 @@ export const MIGRATIONS: readonly Migration[] = [
   passkeyHostsMigration,
   draftsMigration,
   leasesMigration,
+  archiveEntriesMigration,
 ]
