@@ -19,11 +19,11 @@ const DAY = 24 * HOUR
  */
 export const eraseReportFiles = async ({ store, evidence }: FileStores, at: Date): Promise<number> => {
   const now = at.getTime()
-  await eraseRows(store, now)
+  const named = await eraseRows(store, now)
   await forgetClients(store, now)
   let erased = 0
-  // A file that was just stored has no row yet.
-  for (const sha256 of await evidence.listOlder(new Date(now - HOUR)))
+  // A file that was just stored has no row yet. A list may be late, so it is not needed to erase by rule.
+  for (const sha256 of new Set([...named, ...(await evidence.listOlder(new Date(now - HOUR)))]))
     if (await removeUnnamed({ store, evidence }, sha256)) erased += 1
   return erased
 }
@@ -53,8 +53,9 @@ export const removeUnnamed = ({ store, evidence }: FileStores, sha256: string): 
     return true
   })
 
-const eraseRows = (store: Store, now: number): Promise<unknown> =>
-  store.write<FileTables, unknown>((trx) =>
+/** Returns the digests of the files. */
+const eraseRows = async (store: Store, now: number): Promise<string[]> => {
+  const rows = await store.write<FileTables, { sha256: string }[]>((trx) =>
     trx
       .updateTable('correction_files')
       .set({ erased_at: now })
@@ -75,8 +76,11 @@ const eraseRows = (store: Store, now: number): Promise<unknown> =>
       )
       // A file that leaves the disk later counts until then.
       .where('added_at', '<', now - HOUR)
+      .returning('sha256')
       .execute(),
   )
+  return rows.map(({ sha256 }) => sha256)
+}
 
 const forgetClients = (store: Store, now: number): Promise<unknown> =>
   store.write<FileTables, unknown>((trx) =>

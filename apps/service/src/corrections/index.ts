@@ -39,6 +39,7 @@ export {
   type FileTables,
 } from './file-tables.ts'
 export { makeScan, openEvidenceFolder, type EvidenceFolder } from './evidence-folder.ts'
+export { EVIDENCE_PREFIX, evidenceKey, openEvidenceObjects } from './evidence-objects.ts'
 export { eraseReportFiles } from './erase-files.ts'
 export { eraseFile } from './erase-file.ts'
 export { measureEvidence } from './evidence-room.ts'
