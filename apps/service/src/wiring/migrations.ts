@@ -30,6 +30,7 @@ import {
   peopleMigration,
   provedRolesMigration,
 } from '../people/index.ts'
+import { publicationsMigration } from '../releases/publish/index.ts'
 import { secretChecksMigration } from './check-secrets.ts'
 import { leasesMigration, type Migration } from '../platform/index.ts'
 import { archiveEntriesMigration } from '../releases/archive/index.ts'
@@ -65,6 +66,7 @@ export const MIGRATIONS: readonly Migration[] = [
   fileErasuresMigration,
   passkeyHostsMigration,
   draftsMigration,
+  publicationsMigration,
   leasesMigration,
   archiveEntriesMigration,
 ]

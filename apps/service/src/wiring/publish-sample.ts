@@ -1,4 +1,4 @@
-import { listReleases, publishRelease } from '../releases/publish/index.ts'
+import { listReleases, makeRowBook, publishRelease, untilCurrent } from '../releases/publish/index.ts'
 import type { Clock, Store } from '../platform/index.ts'
 import type { Collection } from '../releases/index.ts'
 import { changeSources, openSources } from './open-sources.ts'
@@ -40,8 +40,14 @@ export const publishSample = async (
   })
   // Another process may have published a release meanwhile.
   if (!(await needsSample(served, settings))) return
-  const directory = placesOf(settings, collection).releases
-  await publishRelease({ collection, directory, release: summary.id, now: clock() })
+  const mirror = { store, collection: collection.name, directory: placesOf(settings, collection).releases }
+  const { directory } = mirror
+  const book = makeRowBook(mirror, 0)
+  const [last] = await book.list()
+  // The machines share other releases, which are not here yet.
+  if (last !== undefined && last.publication.release !== summary.id) return
+  await publishRelease({ collection, directory, release: summary.id, now: clock(), book })
+  await untilCurrent(mirror, summary.id)
 }
 
 /** Whether a release is published on this machine, whether or not it is open. */
