@@ -25,9 +25,14 @@ export const publishSample = async (
   const { collection } = served
   if (!(await needsSample(served, settings))) return
   const waits = AbortSignal.timeout(WAIT_MILLISECONDS)
-  await changeSources({ settings, store, collection, doing: 'sources sample', waits }, (archive) =>
-    addSample(archive, readSample(collection)),
-  )
+  const order = { settings, store, collection, doing: 'sources sample', waits }
+  const isAlone = await changeSources(order, async (archive) => {
+    // Other machines may have shared real documents.
+    if (!(await archive.list()).every(({ sample }) => sample)) return false
+    await addSample(archive, readSample(collection))
+    return true
+  })
+  if (!isAlone) return
   await served.archiveReleases?.({ settings, store, waits })
   // A service asks this file for what is published, and builds nothing itself.
   const { buildFromArchive } = await import('./build-from-archive.ts')

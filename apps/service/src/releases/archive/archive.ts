@@ -51,7 +51,7 @@ export type Archive = {
   /** Finds the edition of the address that was retrieved last. */
   findLatest(address: AddressFacts): Promise<Edition | undefined>
   /** Whether the archive still has all bytes of the edition, unchanged. */
-  holds(edition: Edition): Promise<boolean>
+  holds(edition: readonly Pick<Source, 'sha256'>[]): Promise<boolean>
   /**
    * Adds documents; the same documents again add nothing. Changed documents become a revision of their address, all
    * parts together. The returned edition is durable. Never add a document that its publisher has not recognised.

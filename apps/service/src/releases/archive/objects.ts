@@ -39,8 +39,9 @@ export const makeObjects = (directory: string, files: DurableFiles, fetch?: Fetc
       return 'whole'
     } catch (cause) {
       if (cause instanceof DamagedObject) return 'damaged'
-      if (cause instanceof StoreFault && cause.kind === 'missing') return state
-      throw cause
+      if (!(cause instanceof StoreFault)) throw cause
+      if (cause.kind === 'missing') return state
+      throw refuseAway(sha256, cause)
     }
   }
   return {
@@ -104,6 +105,13 @@ const openIfThere = async (path: string) => {
     throw cause
   }
 }
+
+const refuseAway = (sha256: string, cause: StoreFault): Refusal =>
+  new Refusal(
+    'unavailable',
+    `The document ${sha256} is not on this machine, and its store cannot give it now: ${cause.message}`,
+    { cause, retryAfterSeconds: 60 },
+  )
 
 const refuse = (sha256: string, state: ObjectState): Refusal =>
   new Refusal(

@@ -112,6 +112,25 @@ onEveryStore((open) => {
     assert.equal(String(await readWhole(() => other.archive.open(sha256))), 'text')
   })
 
+  test('a store that is away is no lost document: the refusal says so, and when to ask again', async (t) => {
+    const { store, objects, machine } = await openPlaces(t, open)
+    const one = machine()
+    const [{ sha256 }] = (await one.archive.add(anEdition('text'))).edition
+    await one.push(held)
+    const away: ObjectStore = {
+      ...objects,
+      // eslint-disable-next-line require-yield -- it gives nothing
+      open: async function* () {
+        throw new StoreFault('unreachable', 'It is away.')
+      },
+    }
+    const other = openMachine(t, { store, objects: away })
+    await assert.rejects(
+      readWhole(() => other.archive.open(sha256)),
+      { code: 'unavailable', retryAfterSeconds: 60 },
+    )
+  })
+
   test('a damaged object of the store is never given out nor kept, and is named by a check', async (t) => {
     const { folder, machine } = await openPlaces(t, open)
     const [one, other] = [machine(), machine()]
