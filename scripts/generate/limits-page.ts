@@ -21,7 +21,7 @@ import {
 import { DELIVERY_LIMITS, MESSAGE_LIMITS } from '../../apps/service/src/messages/limits.ts'
 import { COMMAND_LIMITS, KEY_LIMITS, ROSTER_LIMITS } from '../../apps/service/src/operator/limits.ts'
 import { MAIL_LIMITS, ORGANISATION_LIMITS, SIGN_IN_LIMITS } from '../../apps/service/src/people/limits.ts'
-import { DATABASE_LIMITS, RETRY_AFTER_LIMITS } from '../../apps/service/src/platform/limits.ts'
+import { DATABASE_LIMITS, RETRY_AFTER_LIMITS, STORE_LIMITS } from '../../apps/service/src/platform/limits.ts'
 import { DOCUMENT_LIMITS } from '../../apps/service/src/publishers/limits.ts'
 import {
   ARCHIVE_LIMITS,
@@ -177,6 +177,7 @@ const GROUPS: readonly Group[] = [
   { title: 'Sign-in', sources: [[moduleOf('people'), SIGN_IN_LIMITS]] },
   { title: 'Organisations', sources: [[moduleOf('people'), ORGANISATION_LIMITS]] },
   { title: 'Database', sources: [[moduleOf('platform'), DATABASE_LIMITS]] },
+  { title: 'Store', sources: [[moduleOf('platform'), STORE_LIMITS]] },
   {
     title: 'Pages',
     introduction: 'A page shows part of long lists and tables. The CSV beside it always has all of them.',

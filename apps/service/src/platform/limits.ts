@@ -64,3 +64,31 @@ export const DATABASE_LIMITS = {
     why: 'Five of them may fail before the lease ends',
   },
 }
+
+export const STORE_LIMITS = {
+  connectSeconds: {
+    value: 10,
+    bound: '{} seconds to connect to an S3 store',
+    why: 'A store that is away must not hold a start',
+  },
+  silentSeconds: {
+    value: 30,
+    bound: '{} seconds without a byte from an S3 store',
+    why: 'The request is then tried again, and a fetch goes on where it stopped',
+  },
+  tries: {
+    value: 5,
+    bound: '{} tries of a request to an S3 store',
+    why: 'For answers 500 and 503, and connections that end. The pauses between them grow',
+  },
+  partMib: {
+    value: 16,
+    bound: '{} MiB in a request to an S3 store',
+    why: 'A larger file is sent in parts of this size, each held in memory until it is stored',
+  },
+  partsAtOnce: {
+    value: 4,
+    bound: '{} parts of a file sent at once',
+    why: 'The same',
+  },
+}

@@ -51,7 +51,7 @@ export type ObjectStore = {
 
 export type PutOptions = {
   readonly mediaType?: string
-  /** SHA-256 in hex, sent to stores that verify it. */
+  /** SHA-256 in hex. A store of S3 keeps it with the object, for operators who compare copies. */
   readonly sha256?: string
   readonly signal?: AbortSignal
 }

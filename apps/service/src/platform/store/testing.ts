@@ -1,4 +1,4 @@
-export { CLUSTERS_MISSING, findFreePort, startCluster } from './testing/start-cluster.ts'
+export { CLUSTERS_MISSING, startCluster, type Cluster } from './testing/start-cluster.ts'
 export {
   onEveryStore,
   openBeside,

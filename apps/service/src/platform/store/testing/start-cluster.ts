@@ -1,11 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import pg from 'pg'
-import { endWithTest, once, RUN_MILLISECONDS, runToEnd, waitUntil } from '../../testing.ts'
+import { endWithTest, findFreePort, once, RUN_MILLISECONDS, runToEnd, waitUntil } from '../../testing.ts'
 
 const PROGRAMS = '/usr/lib/postgresql/15/bin'
 
@@ -88,14 +87,4 @@ export const findOwner = (): { readonly uid?: number; readonly gid?: number } =>
     Number(spawnSync('id', [option, 'postgres'], { timeout: RUN_MILLISECONDS }).stdout),
   )
   return { ...(uid && { uid }), ...(gid && { gid }) }
-}
-
-export const findFreePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // Listening on a port of an address.
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

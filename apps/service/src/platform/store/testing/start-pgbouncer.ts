@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import pg from 'pg'
-import { endWithTest, RUN_MILLISECONDS, waitUntil } from '../../testing.ts'
-import { findFreePort, findOwner } from './start-cluster.ts'
+import { endWithTest, findFreePort, RUN_MILLISECONDS, waitUntil } from '../../testing.ts'
+import { findOwner } from './start-cluster.ts'
 
 /** Debian's program, in a folder that only an administrator searches. */
 const PROGRAM = '/usr/sbin/pgbouncer'

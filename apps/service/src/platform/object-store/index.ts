@@ -1,0 +1,2 @@
+export * from './object-store.ts'
+export { openObjectStore, parseStoreAddress, type ObjectStoreSettings } from './open-object-store.ts'
