@@ -17,7 +17,7 @@ import {
   type LeftToStore,
   type Manifest,
 } from './manifest.ts'
-import { CommonObjects, type CommonStore } from './common-objects.ts'
+import { HeldObjects, type CommonStore } from './held-objects.ts'
 import { EVIDENCE_FOLDER, tablePath } from './places.ts'
 import { readSnapshot } from './read-snapshot.ts'
 
@@ -117,7 +117,7 @@ const writeNext = async (
   const known = new Map(former?.files.map((file) => [file.path, file]))
   const files = new Map<string, BackupFile>()
   const damaged: string[] = []
-  const common = new CommonObjects(needs.common)
+  const common = new HeldObjects(needs.common)
   let copied = 0
   for (const [index, file] of found.files.filter(({ path }) => isWanted(path)).entries()) {
     reportProgress(`Copying file ${index + 1} of ${found.files.length}`)

@@ -38,7 +38,7 @@ export const leasesMigration: Migration = {
 /** Right to do a piece of work that only one process at a time may do. */
 export type Lease = {
   /** Throws an OperatorFault unless this process still has the lease. Within a transaction, it has it until its end. */
-  demand(trx?: Transaction<LeaseTables>): Promise<void>
+  readonly demand: (trx?: Transaction<LeaseTables>) => Promise<void>
 }
 
 export type HeldLease = { readonly holder: string; readonly since: Date; readonly until: Date }

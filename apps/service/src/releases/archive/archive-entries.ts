@@ -81,3 +81,15 @@ export const refuseOther = ({ collection, path }: Pick<EntryRow, 'collection' | 
       'folders that did not know of each other. Move that file out of the folder and run the command again: the entry of ' +
       'the database takes its place. Then add its document again, if "sources list" does not show it.',
   )
+
+/** Digests of all documents that the rows of a collection name, withdrawn ones too. */
+export const listSharedDocuments = async (
+  store: Pick<Store, 'db'>,
+  collection: string,
+): Promise<ReadonlySet<string>> =>
+  new Set(
+    (await readEntries(store, collection)).filter(isEdition).flatMap(({ text }) => text.match(DIGEST) ?? []),
+  )
+
+/** An edition also names the documents that it supersedes, which have an entry of their own. */
+const DIGEST = /\b[0-9a-f]{64}\b/g

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import type { Transaction } from 'kysely'
 import { OperatorFault, type LeaseTables, type Store } from '../../platform/index.ts'
 import type { ObjectStore } from '../../platform/object-store/index.ts'
-import type { Transaction } from 'kysely'
 import {
   isCheck,
   readEntries,
@@ -81,9 +81,8 @@ const push = async (
   if (entries.length === 0) return
   await shareDocuments(needs, entries)
   await store.write<EntryTables & LeaseTables, undefined>(async (trx) => {
-    // Both tables are in the one database.
-    await demand(trx as unknown as Transaction<LeaseTables>)
-    await writeEntries(trx as unknown as Transaction<EntryTables>, entries)
+    await demand(trx)
+    await writeEntries(trx, entries)
     return undefined
   })
 }

@@ -3,6 +3,7 @@ export { publishRelease, type PublicationBook, type Published } from './publish-
 export { isHeld, makeRowBook, mirrorHistory, untilCurrent } from './mirror-history.ts'
 export {
   findEdition,
+  listEndings,
   listNewest,
   listPublicationRows,
   publicationsMigration,

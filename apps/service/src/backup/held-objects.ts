@@ -12,7 +12,7 @@ export type CommonStore = {
 }
 
 /** Finds what the store holds, so that the backup need not copy it. Objects were verified when they were stored. */
-export class CommonObjects {
+export class HeldObjects {
   readonly #store: CommonStore | undefined
   readonly #paths = new Set<string>()
   readonly #objects: { key: string; bytes: number }[] = []
