@@ -28,6 +28,7 @@ import {
   GATE_LIMITS,
   PUBLICATION_LIMITS,
   OPEN_RELEASE_LIMITS,
+  STORED_RELEASE_LIMITS,
   SURROUNDINGS_LIMITS,
 } from '../../apps/service/src/releases/limits.ts'
 import { TABLE_LIMITS } from '../../apps/service/src/tables/limits.ts'
@@ -179,7 +180,13 @@ const GROUPS: readonly Group[] = [
   { title: 'Sign-in', sources: [[moduleOf('people'), SIGN_IN_LIMITS]] },
   { title: 'Organisations', sources: [[moduleOf('people'), ORGANISATION_LIMITS]] },
   { title: 'Database', sources: [[moduleOf('platform'), DATABASE_LIMITS]] },
-  { title: 'Store', sources: [[moduleOf('platform'), STORE_LIMITS]] },
+  {
+    title: 'Store',
+    sources: [
+      [moduleOf('platform'), STORE_LIMITS],
+      [moduleOf('releases'), STORED_RELEASE_LIMITS],
+    ],
+  },
   {
     title: 'Pages',
     introduction: 'A page shows part of long lists and tables. The CSV beside it always has all of them.',

@@ -4,6 +4,7 @@ import { OperatorFault, Refusal, systemClock } from '../platform/index.ts'
 import { SQLITE_FILE } from '../platform/store/index.ts'
 import { findDataFaults, findUnreadableData } from '../wiring/find-data-faults.ts'
 import { readSettings, SettingsFault, type Settings } from '../wiring/settings.ts'
+import { findStoreFaults } from '../wiring/trusted-signers.ts'
 import { nameHelp } from './choose-command.ts'
 import { withStore, type CommandContext, type StoreCommandContext } from './command-context.ts'
 import type { CommandLine } from './command-line.ts'
@@ -62,6 +63,7 @@ const run = async (terminal: Terminal, command: ReportingCommand, line: CommandL
   const { environment, directory, complain, collections } = terminal
   const settings = readSettings(environment, [
     command.needs === 'reading' ? findUnreadableData : findDataFaults,
+    findStoreFaults,
   ])
   const progress = makeProgress(complain)
   const context: CommandContext = {

@@ -174,3 +174,16 @@ export const SURROUNDINGS_LIMITS = {
     why: 'The same',
   },
 }
+
+export const STORED_RELEASE_LIMITS = {
+  filesAtOnce: {
+    value: 4,
+    bound: '{} files of a release sent to a store or fetched from it at once',
+    why: 'Enough for a fast connection. Pages are served meanwhile',
+  },
+  describingMib: {
+    value: 32,
+    bound: '{} MiB of a file in a store that describes others',
+    why: 'It is held in memory. A summary has some hundred KB',
+  },
+}

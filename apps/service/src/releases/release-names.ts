@@ -10,6 +10,8 @@ export const READINGS_FOLDER = 'read'
 export const BUILDS_FOLDER = 'builds'
 /** Folder beside the releases for those that are no longer served, a file for each with the operator's notice. */
 export const ENDED_FOLDER = 'ended'
+/** Folder beside the releases for those that are being fetched from a store. */
+export const FETCHING_FOLDER = 'fetching'
 /** Digests of the bag’s files and of the zip, as `sha256sum -c` reads them. */
 export const CHECKSUMS_FILE = 'SHA256SUMS'
 /** Detached Ed25519 signature of SHA256SUMS, in base64. */

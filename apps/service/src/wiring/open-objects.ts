@@ -1,3 +1,4 @@
+import { asError, type Log } from '../platform/index.ts'
 import { openObjectStore, type ObjectStore } from '../platform/object-store/index.ts'
 import type { Settings } from './settings.ts'
 
@@ -12,17 +13,43 @@ export type ObjectSettings = Partial<
   >
 >
 
-const REGION = 'us-east-1'
-
-/** Opens the store of ROTUNDA_STORE; undefined without one. */
+/** Opens the store of ROTUNDA_STORE, once for the same settings; undefined without one. */
 export const openObjects = (settings: ObjectSettings): ObjectStore | undefined => {
-  const { ROTUNDA_STORE: address, ROTUNDA_STORE_ENDPOINT: endpoint } = settings
+  const { ROTUNDA_STORE: address } = settings
+  return address === undefined
+    ? undefined
+    : opened.getOrInsertComputed(settings, () => open(address, settings))
+}
+
+/** Collections share the connections of one store. */
+const opened = new WeakMap<ObjectSettings, ObjectStore>()
+
+const open = (address: string, settings: ObjectSettings): ObjectStore => {
   const { ROTUNDA_STORE_KEY_ID: keyId, ROTUNDA_STORE_SECRET: secret } = settings
-  if (address === undefined) return undefined
   return openObjectStore({
     address,
-    endpoint,
-    region: settings.ROTUNDA_STORE_REGION ?? REGION,
+    endpoint: settings.ROTUNDA_STORE_ENDPOINT,
+    region: settings.ROTUNDA_STORE_REGION ?? 'us-east-1',
     credentials: keyId === undefined || secret === undefined ? undefined : { keyId, secret },
   })
 }
+
+export type StoreEvent = 'store.overwrites' | 'store.fault'
+
+/**
+ * Says in the log if the store ignores `If-None-Match`, or does not answer. A service starts all the same: it serves
+ * what this machine holds.
+ */
+export const probeStore = async (settings: ObjectSettings, log: Log<StoreEvent>): Promise<void> => {
+  const objects = openObjects(settings)
+  if (objects === undefined) return
+  try {
+    const { refusesOverwrites } = await objects.probe()
+    if (!refusesOverwrites) log.warn('store.overwrites', { store: objects.address, meaning: OVERWRITES })
+  } catch (cause) {
+    log.error('store.fault', { err: asError(cause) })
+  }
+}
+
+const OVERWRITES =
+  'The store ignores If-None-Match, so it does not refuse to overwrite an object. Every read is still compared with its digest.'

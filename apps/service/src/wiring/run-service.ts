@@ -12,13 +12,15 @@ import { findReceiverFaults } from './find-receiver-faults.ts'
 import { findPublicFaults } from './public-settings.ts'
 import { findMailFaults } from './open-mail.ts'
 import { findSecretFaults } from './secrets.ts'
+import { probeStore, type StoreEvent } from './open-objects.ts'
+import { findStoreFaults } from './trusted-signers.ts'
 import { openService } from './service.ts'
 import { noteRefusedStart } from './refused-starts.ts'
 import { readSettings, SettingsFault, type Settings } from './settings.ts'
 import { findCommit, VERSION } from './version.ts'
 import { sayReady, writeGreeting } from './write-greeting.ts'
 
-type ServiceEvent = 'service.started' | 'service.stopping' | 'service.stopped'
+type ServiceEvent = StoreEvent | 'service.started' | 'service.stopping' | 'service.stopped'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -42,6 +44,7 @@ const serve = async (environment: Environment, reader: Worker | undefined): Prom
   const settings = readSettings(environment, [
     findDataFaults,
     findSecretFaults,
+    findStoreFaults,
     findReceiverFaults,
     findPublicFaults,
     findMailFaults,
@@ -51,6 +54,7 @@ const serve = async (environment: Environment, reader: Worker | undefined): Prom
   const log: Log<ServiceEvent> = makeLog(settings.ROTUNDA_LOG_LEVEL)
   // A start without its ports makes no files.
   for (const port of PORTS) await listen(tryPort, settings, port)
+  void probeStore(settings, log)
   const service = await openService(settings, log, systemClocks, { started: reader })
   const base = await listen((at) => service.app.listen(at), settings, 'PORT')
   const admin = await listen((at) => service.admin.listen(at), settings, 'ADMIN_PORT')

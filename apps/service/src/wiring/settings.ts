@@ -1,10 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { readSecretFile, readSetting } from './read-setting.ts'
+import { secret, STORE_SETTINGS, text } from './store-settings.ts'
 import { findNearest } from '../platform/index.ts'
 
-const text = (description: string) => Type.Optional(Type.String({ description }))
-/** Can also be given as a file: NAME_FILE holds its path. */
-const secret = (description: string) => Type.Optional(Type.String({ description, secret: true }))
 const needed = 'Needed in live.'
 
 /** Every setting of the service: read from the environment once, here, and from nowhere else. */
@@ -39,6 +37,7 @@ export const Settings = Type.Object({
       secret: true,
     }),
   ),
+  ...STORE_SETTINGS,
   ROTUNDA_DELIVERY: Type.Enum(['sandbox', 'live'], {
     default: 'sandbox',
     description: 'sandbox delivers to simulators of the receivers on this machine; live delivers for real.',

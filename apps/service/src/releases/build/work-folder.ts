@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { isRunning, isSystemFault, nameMachine, OperatorFault } from '../../platform/index.ts'
 
@@ -26,6 +26,35 @@ export const withWorkFolder = async <Result>(
   } finally {
     rmSync(folder, { recursive: true, force: true })
     inUse.delete(name)
+  }
+}
+
+/**
+ * Works in a folder that stays when the work fails or its process is killed: the next work of the same name on this
+ * machine goes on in it. A folder that was left for a day is removed.
+ */
+export const withResumedFolder = async <Result>(
+  parent: string,
+  name: string,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> => {
+  mkdirSync(parent, { recursive: true, mode: 0o700 })
+  const own = `tmp-${process.pid}-${nameMachine()}-${name}`
+  const folder = join(parent, own)
+  const left = readdirSync(parent).find((one) => one.endsWith(`-${name}`) && isLeftHere(join(parent, one)))
+  if (left === undefined) mkdirSync(folder)
+  else if (left !== own) renameSync(join(parent, left), folder)
+  inUse.add(own)
+  try {
+    // The clock of the file system, which also dates the folders that it is compared with.
+    writeFileSync(join(parent, 'used'), own)
+    const now = statSync(join(parent, 'used')).mtimeMs
+    removeAll(parent, (path) => path !== folder && isOld(path, now))
+    const result = await work(folder)
+    rmSync(folder, { recursive: true, force: true })
+    return result
+  } finally {
+    inUse.delete(own)
   }
 }
 

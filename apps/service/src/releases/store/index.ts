@@ -1,0 +1,1 @@
+export { makeReleaseStore, type ReleaseStoreNeeds } from './make-release-store.ts'
