@@ -6,6 +6,7 @@ import { test, type TestContext } from 'node:test'
 import { makePerson } from '../people/testing.ts'
 import { makeSealer, type Sealer } from '../platform/index.ts'
 import { openObjectStore, StoreFault, type ObjectStore } from '../platform/object-store/index.ts'
+import { openOn, startS3rver } from '../platform/object-store/testing.ts'
 import { onEveryStore, openTestSqlite, type OpenTestStore } from '../platform/store/testing.ts'
 import {
   addReportFile,
@@ -173,4 +174,18 @@ test('a file that a pass removed between its draft and its row is stored again',
     return digest
   })
   assert.deepEqual(await needs.evidence.read(sha256), pdf('a'))
+})
+
+test('on a server of S3, evidence is sealed, read, listed once it is old, and gone after its erasure', async (t) => {
+  const { using } = await onSqlite(t)
+  const objects = openOn(await startS3rver(t))
+  const { evidence } = using(makeSealer([KEYS.old]), objects)
+  const sha256 = await put(evidence, pdf('a secret word'))
+  const sealed = Buffer.concat(await Array.fromAsync(objects.open(`evidence/${sha256}`)))
+  assert.ok(!sealed.includes('a secret word'))
+  assert.deepEqual(await evidence.read(sha256), pdf('a secret word'))
+  assert.deepEqual(await evidence.listOlder(new Date(Date.now() + HOUR)), [sha256])
+  await evidence.remove(sha256)
+  assert.equal(await objects.findSize(`evidence/${sha256}`), undefined)
+  assert.equal(await evidence.read(sha256), undefined)
 })

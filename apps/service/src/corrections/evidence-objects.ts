@@ -46,10 +46,19 @@ export const openEvidenceObjects = ({ objects, sealer, folder }: EvidenceObjects
         const name = key.slice(EVIDENCE_PREFIX.length)
         if (changedAt < than && EVIDENCE_NAME.test(name)) older.push(name)
       }
-      for await (const upload of objects.listUploads(EVIDENCE_PREFIX))
-        if (upload.begunAt < than) await objects.abortUpload(upload)
+      await abortOlder(objects, than)
       return [...new Set([...older, ...moved])]
     },
+  }
+}
+
+/** Aborts uploads of processes that died. A store that lists no uploads removes them itself, or its operator does. */
+const abortOlder = async (objects: ObjectStore, than: Date): Promise<void> => {
+  try {
+    for await (const upload of objects.listUploads(EVIDENCE_PREFIX))
+      if (upload.begunAt < than) await objects.abortUpload(upload)
+  } catch (cause) {
+    if (!(cause instanceof StoreFault)) throw cause
   }
 }
 

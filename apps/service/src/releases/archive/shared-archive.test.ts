@@ -5,7 +5,13 @@ import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { OperatorFault, Refusal } from '../../platform/index.ts'
 import { openObjectStore, StoreFault, type ObjectStore } from '../../platform/object-store/index.ts'
-import { onEveryStore, type OpenTestStore, type TestStore } from '../../platform/store/testing.ts'
+import { openOn, startS3rver } from '../../platform/object-store/testing.ts'
+import {
+  onEveryStore,
+  openTestSqlite,
+  type OpenTestStore,
+  type TestStore,
+} from '../../platform/store/testing.ts'
 import { readWhole } from '../../publishers/index.ts'
 import { archiveEntriesMigration, type EntryTables } from './archive-entries.ts'
 import { openArchive } from './archive.ts'
@@ -242,4 +248,16 @@ onEveryStore((open) => {
     await assert.rejects(one.push(held), new RegExp(`${sha256} is missing here and not in the store`))
     assert.deepEqual(await listPaths(store), [])
   })
+})
+
+test('a server of S3 carries documents from one machine to another', async (t) => {
+  const store = await openTestSqlite([archiveEntriesMigration])
+  t.after(() => store.destroy())
+  const objects = openOn(await startS3rver(t))
+  const [one, other] = [openMachine(t, { store, objects }), openMachine(t, { store, objects })]
+  const [{ sha256 }] = (await one.archive.add(anEdition('text'))).edition
+  await one.push(held)
+  await other.pull()
+  assert.equal(String(await readWhole(() => other.archive.open(sha256))), 'text')
+  assert.deepEqual((await other.archive.check()).problems, [])
 })
