@@ -35,6 +35,7 @@ import { TABLE_LIMITS } from '../../apps/service/src/tables/limits.ts'
 import {
   PACKING_LIMITS,
   READER_LIMITS,
+  SAMPLE_LIMITS,
   REFRESH_LIMITS,
   STATUS_LIMITS,
   VIEW_LIMITS,
@@ -173,6 +174,7 @@ const GROUPS: readonly Group[] = [
       [moduleOf('releases'), GATE_LIMITS],
       [moduleOf('releases'), PUBLICATION_LIMITS],
       [moduleOf('operator'), COMMAND_LIMITS],
+      [moduleOf('wiring'), SAMPLE_LIMITS],
     ],
   },
   { title: 'Sign-in', sources: [[moduleOf('people'), SIGN_IN_LIMITS]] },

@@ -255,6 +255,7 @@ export const AUDIT_ACTIONS = [
   'sources.fetch',
   'sources.sample',
   'sources.withdraw',
+  'store.clean',
   'terms.accept',
   'terms.add',
 ] as const

@@ -1,6 +1,7 @@
 export { backupsMigration, findLastBackup } from './last-backup.ts'
 export { makeBackup, type BackupReport } from './make-backup.ts'
-export type { Manifest } from './manifest.ts'
+export type { CommonStore } from './held-objects.ts'
+export type { LeftToStore, Manifest } from './manifest.ts'
 export { isCopied, NEED_NO_COPY, NEED_NO_COPY_WITHIN } from './places.ts'
 export { restoreBackup, type RestoreReport } from './restore-backup.ts'
 export { refuseUnfinishedRestore } from './unfinished-restore.ts'

@@ -9,14 +9,15 @@ import { listDataFiles, unlessGone, type DataFile } from './list-data-files.ts'
 import { withLock } from './lock-data.ts'
 import {
   findPlace,
-  FORMAT,
   listPaths,
   NEXT_FOLDER,
   readManifest,
   writeManifest,
   type BackupFile,
+  type LeftToStore,
   type Manifest,
 } from './manifest.ts'
+import { HeldObjects, type CommonStore } from './held-objects.ts'
 import { EVIDENCE_FOLDER, tablePath } from './places.ts'
 import { readSnapshot } from './read-snapshot.ts'
 
@@ -34,6 +35,8 @@ export type BackupNeeds = {
   /** Replaces the backup of another database. */
   readonly replace: boolean
   readonly reportProgress: (doing: string) => void
+  /** Store that several machines share. The backup leaves to it what it holds. */
+  readonly common?: CommonStore | undefined
 }
 
 export type BackupReport = {
@@ -114,9 +117,11 @@ const writeNext = async (
   const known = new Map(former?.files.map((file) => [file.path, file]))
   const files = new Map<string, BackupFile>()
   const damaged: string[] = []
+  const common = new HeldObjects(needs.common)
   let copied = 0
   for (const [index, file] of found.files.filter(({ path }) => isWanted(path)).entries()) {
     reportProgress(`Copying file ${index + 1} of ${found.files.length}`)
+    if (await common.holds(file)) continue
     const before = known.get(file.path)
     if (before !== undefined && (await isSame(folder, before, file))) {
       files.set(file.path, before)
@@ -131,19 +136,29 @@ const writeNext = async (
     copied += 1
     files.set(file.path, { path: file.path, mode: file.mode, changed_at: file.changed_at, ...content })
   }
-  const isKept = (path: string) => !needs.prune || named.has(path) || damaged.includes(path)
+  const lost = []
+  for (const one of evidence)
+    if (!files.has(pathOfEvidence(one)) && !(await common.holdsEvidence(one.sha256))) lost.push(one)
+  const isKept = (path: string) =>
+    !common.has(path) && (!needs.prune || named.has(path) || damaged.includes(path))
   const kept = (former?.files ?? []).filter(({ path }) => !files.has(path) && isWanted(path) && isKept(path))
   for (const file of kept) files.set(file.path, file)
-  const manifest = describe(needs, { ...snapshot, files: [...files.values()], at }, former)
+  const manifest = describe(
+    needs,
+    { ...snapshot, files: [...files.values()], at, left: common.describe() },
+    former,
+  )
   return {
     manifest,
     copied,
     kept: kept.map(({ path }) => path),
     damaged,
-    missing: evidence.filter(({ sha256 }) => !files.has(`${EVIDENCE_FOLDER}/${sha256}`)),
+    missing: lost.filter((one) => !files.has(pathOfEvidence(one))),
     unknown: found.unknown,
   }
 }
+
+const pathOfEvidence = ({ sha256 }: Pick<NamedEvidence, 'sha256'>): string => `${EVIDENCE_FOLDER}/${sha256}`
 
 /** Whether the folder has the file as it is. The copy is read, since the disk of the folder may have damaged it. */
 const isSame = async (folder: string, before: BackupFile, file: DataFile): Promise<boolean> =>
@@ -159,20 +174,22 @@ const isDamaged = (path: string, sha256: string): boolean =>
 type Described = Omit<Awaited<ReturnType<typeof readSnapshot>>, 'evidence'> & {
   readonly files: BackupFile[]
   readonly at: Date
+  readonly left: LeftToStore | undefined
 }
 
 const describe = (
   { store, version, signingKey }: BackupNeeds,
-  { at, ...contents }: Described,
+  { at, left, ...contents }: Described,
   former: Manifest | undefined,
 ): Manifest => {
   const manifest: Manifest = {
-    format: FORMAT,
+    format: left === undefined ? 1 : 2,
     version,
     engine: store.engine,
     taken_at: at.toISOString(),
     signing_key: signingKey,
     ...contents,
+    ...(left && { store: left }),
     settling: true,
     leaving: [],
   }

@@ -8,7 +8,7 @@ import { moveFile, writeChunks } from './copy-file.ts'
 import { belongsInto, tablePath } from './places.ts'
 
 /** Form of the folder. A higher number is a backup of a later version. */
-export const FORMAT = 1
+const FORMAT = 2
 const MANIFEST_FILE = 'backup.json'
 /** New files lie here, until the backup that names them is complete. */
 export const NEXT_FOLDER = 'next'
@@ -28,8 +28,17 @@ const BackupFile = Type.Object({
 })
 export type BackupFile = Static<typeof BackupFile>
 
+/** Objects that the backup leaves to a store. */
+const LeftToStore = Type.Object({
+  /** Address of the store, without credentials. */
+  address: Type.String(),
+  objects: Type.Array(Type.Object({ key: Type.String(), bytes: Count })),
+})
+export type LeftToStore = Static<typeof LeftToStore>
+
 const Manifest = Type.Object({
-  format: Type.Literal(FORMAT),
+  /** 2 for a backup that leaves objects to a store. */
+  format: Type.Union([Type.Literal(1), Type.Literal(2)]),
   /** Version of Rotunda, and the database that it read. */
   version: Type.String(),
   engine: Type.Union([Type.Literal('sqlite'), Type.Literal('postgres')]),
@@ -45,6 +54,7 @@ const Manifest = Type.Object({
   secret_checks: Type.Record(Type.String(), Type.String()),
   signing_key: Type.Union([Type.String(), Type.Null()]),
   files: Type.Array(BackupFile),
+  store: Type.Optional(LeftToStore),
   /** True while files of this backup may still lie in `next`. */
   settling: Type.Boolean(),
   /** Files of the backup before, which leave the folder with this one. */

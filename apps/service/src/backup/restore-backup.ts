@@ -16,7 +16,7 @@ import { readChunks, writeChunks } from './copy-file.ts'
 import { noteBackup, type BackupTables } from './last-backup.ts'
 import { auditRestore, loadTables, refuseChanged, refuseRows, type LoadNeeds } from './load-tables.ts'
 import { withLock } from './lock-data.ts'
-import { findPlace, readManifest, type Manifest } from './manifest.ts'
+import { findPlace, readManifest, type LeftToStore, type Manifest } from './manifest.ts'
 import { EVIDENCE_FOLDER, isCopied } from './places.ts'
 import { endUnfinishedRestore, findUnfinishedRestore, noteUnfinishedRestore } from './unfinished-restore.ts'
 
@@ -29,6 +29,8 @@ export type RestoreNeeds = Omit<LoadNeeds, 'manifest'> & {
   readonly openStore: () => Promise<Store>
   /** Throws unless the secrets of this place are those of the backup. */
   readonly checkSecrets: (manifest: Manifest) => void
+  /** Throws unless the store of this place has every object that the backup left to a store. */
+  readonly checkStore: (left: LeftToStore) => Promise<void>
 }
 
 export type WaitingMessage = Pick<MessageTables['messages'], 'id' | 'mode' | 'channel' | 'state'>
@@ -47,6 +49,7 @@ export type RestoreReport = {
 export const restoreBackup = async (given: RestoreNeeds): Promise<RestoreReport> => {
   const manifest = await demandManifest(given)
   given.checkSecrets(manifest)
+  if (manifest.store !== undefined) await given.checkStore(manifest.store)
   await mkdir(given.directory, { recursive: true, mode: 0o700 })
   return withLock(given.directory, () => restore({ ...given, manifest }))
 }
@@ -179,7 +182,9 @@ const load = async (store: Store, needs: Needs, id: string): Promise<void> => {
 const finish = async (needs: Needs): Promise<RestoreReport> => {
   const report = await withStore(needs, async (store) => {
     const evidence = await listEvidence(store.db<FileTables>())
-    const files = new Set(needs.manifest.files.map(({ path }) => path))
+    const { files: copied, store: left } = needs.manifest
+    // Evidence has its path as its key.
+    const files = new Set([...copied.map(({ path }) => path), ...(left?.objects ?? []).map(({ key }) => key)])
     return {
       manifest: needs.manifest,
       missing: evidence.filter(({ sha256 }) => !files.has(`${EVIDENCE_FOLDER}/${sha256}`)),

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { Refusal } from '../platform/index.ts'
 import type { ChangedReport } from './change-report.ts'
-import { removeUnnamed } from './erase-files.ts'
+import { removeUnnamedFile } from './erase-files.ts'
 import type { FileTables } from './file-tables.ts'
 import { readLedger, type LedgerCorrection, type LedgerTables } from './ledger/index.ts'
 import { readLines } from './ledger/ledger-chain.ts'
@@ -42,7 +42,7 @@ export const eraseFile = async (
     return change({ event: 'erase_file', note, detail: { sha256 } })
   })
   // Bytes that cannot be removed now leave with the next pass of the worker.
-  await Promise.allSettled([removeUnnamed(needs, sha256)])
+  await Promise.allSettled([removeUnnamedFile(needs, sha256)])
   return changed
 }
 

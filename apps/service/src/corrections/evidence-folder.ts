@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { isSystemFault, Refusal } from '../platform/index.ts'
 import { EVIDENCE_LIMITS } from './limits.ts'
 
-/** Files of evidence on the disk, each under its SHA-256. The database knows their reports. */
+/** Files of evidence, each under its SHA-256: on the disk, or in a store. The database knows their reports. */
 export type EvidenceFolder = {
   /** Makes the bytes durable for the work. They are gone after it, unless it keeps them under their digest. */
   withDraft<T>(bytes: Uint8Array, work: (sha256: string, keep: () => Promise<void>) => Promise<T>): Promise<T>
@@ -17,37 +17,41 @@ export type EvidenceFolder = {
   listOlder(than: Date): Promise<string[]>
 }
 
-const NAME = /^[0-9a-f]{64}$/
+/** Name of a file of evidence. */
+export const EVIDENCE_NAME = /^[0-9a-f]{64}$/
 /** For the owner of the service alone. */
 const MODE = { file: 0o400, folder: 0o700 }
 
 const MOST_AT_ONCE = EVIDENCE_LIMITS.draftsMib.value * 1024 * 1024
 
-export const openEvidenceFolder = (directory: string): EvidenceFolder => {
+/** Refuses drafts beyond the bytes that one process takes at once. */
+export const boundDrafts = (withDraft: EvidenceFolder['withDraft']): EvidenceFolder['withDraft'] => {
   let draftBytes = 0
-  return {
-    withDraft: async (bytes, work) => {
-      if (draftBytes + bytes.length > MOST_AT_ONCE) throw refuseMore()
-      draftBytes += bytes.length
-      try {
-        return await withDraft(directory, bytes, work)
-      } finally {
-        draftBytes -= bytes.length
-      }
-    },
-    read: async (sha256) => {
-      if (!NAME.test(sha256)) return undefined
-      try {
-        return await readFile(join(directory, sha256))
-      } catch (cause) {
-        if (isSystemFault(cause, 'ENOENT')) return undefined
-        throw cause
-      }
-    },
-    remove: (sha256) => rm(join(directory, sha256), { force: true }),
-    listOlder: (than) => listOlder(directory, than),
+  return async (bytes, work) => {
+    if (draftBytes + bytes.length > MOST_AT_ONCE) throw refuseMore()
+    draftBytes += bytes.length
+    try {
+      return await withDraft(bytes, work)
+    } finally {
+      draftBytes -= bytes.length
+    }
   }
 }
+
+export const openEvidenceFolder = (directory: string): EvidenceFolder => ({
+  withDraft: boundDrafts((bytes, work) => withDraft(directory, bytes, work)),
+  read: async (sha256) => {
+    if (!EVIDENCE_NAME.test(sha256)) return undefined
+    try {
+      return await readFile(join(directory, sha256))
+    } catch (cause) {
+      if (isSystemFault(cause, 'ENOENT')) return undefined
+      throw cause
+    }
+  },
+  remove: (sha256) => rm(join(directory, sha256), { force: true }),
+  listOlder: (than) => listOlder(directory, than),
+})
 
 const refuseMore = (): Refusal =>
   new Refusal(
@@ -115,7 +119,7 @@ const listOlder = async (directory: string, than: Date): Promise<string[]> => {
   for (const name of await listNames(directory)) {
     const facts = await stat(join(directory, name)).catch(() => undefined)
     if (facts === undefined || facts.mtimeMs >= than.getTime()) continue
-    if (NAME.test(name)) older.push(name)
+    if (EVIDENCE_NAME.test(name)) older.push(name)
     else if (name.startsWith('draft-')) await rm(join(directory, name), { force: true })
   }
   return older

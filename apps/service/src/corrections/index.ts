@@ -39,7 +39,8 @@ export {
   type FileTables,
 } from './file-tables.ts'
 export { makeScan, openEvidenceFolder, type EvidenceFolder } from './evidence-folder.ts'
-export { eraseReportFiles } from './erase-files.ts'
+export { EVIDENCE_PREFIX, evidenceKey, openEvidenceObjects } from './evidence-objects.ts'
+export { eraseReportFiles, findUnnamedFiles, removeUnnamedFile } from './erase-files.ts'
 export { eraseFile } from './erase-file.ts'
 export { measureEvidence } from './evidence-room.ts'
 export { countErasedEvidence, listEvidence, type NamedEvidence } from './list-evidence.ts'

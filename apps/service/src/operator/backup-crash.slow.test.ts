@@ -99,6 +99,7 @@ test('a backup of an older schema is brought up to date, and one of a newer sche
     migrations,
     actor: 'operator:test',
     checkSecrets: () => undefined,
+    checkStore: () => Promise.resolve(),
     reportProgress: () => undefined,
   })
   await restoreBackup(order(target, [...MIGRATIONS, later]))

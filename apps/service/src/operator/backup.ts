@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { auditWrites } from '../audit/index.ts'
 import { makeBackup, type BackupReport } from '../backup/index.ts'
+import { findCommonStore } from '../wiring/backup-store.ts'
 import { findSigningKeyPrint } from '../wiring/secrets.ts'
 import { VERSION } from '../wiring/version.ts'
 import { getOperand, hasOption } from './command-line.ts'
@@ -12,7 +13,7 @@ export const backup: Command = {
   summary: 'Copy the database, documents, releases and evidence into a folder, while the service runs.',
   details:
     'The first run copies everything, and later runs copy what is new. The folder holds the backup before until the new ' +
-    'one is whole. Secrets are never copied, only their fingerprints. Evidence that was erased by rule leaves the backup.',
+    'one is whole. What the store of ROTUNDA_STORE holds is left there. Secrets are never copied, only their fingerprints. Evidence that was erased by rule leaves the backup.',
   examples: ['backup /var/backups/rotunda', 'backup /var/backups/rotunda --prune'],
   operand: {
     name: 'FOLDER',
@@ -42,6 +43,7 @@ export const backup: Command = {
       prune: hasOption(line, 'prune'),
       replace: hasOption(line, 'replace'),
       reportProgress,
+      common: findCommonStore(settings),
     })
     return describe(report, folder)
   },
@@ -76,10 +78,16 @@ const describe = (
       missing,
       damaged,
       unknown,
+      ...(manifest.store && { store: manifest.store.address, left_to_store: manifest.store.objects.length }),
     },
     text: [
       `${folder} holds the state of ${manifest.taken_at}: ${manifest.tables.length} tables with ${rows} rows, and ` +
         `${manifest.files.length} files, of which ${copied} are new.`,
+      ...(manifest.store
+        ? [
+            `${manifest.store.objects.length} more objects are only in the store ${manifest.store.address}: back it up, too.`,
+          ]
+        : []),
       ...notes,
     ].join('\n'),
     refused:

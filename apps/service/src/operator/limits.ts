@@ -51,6 +51,11 @@ export const COMMAND_LIMITS = {
     bound: '{} messages in one answer of `messages list`',
     why: 'The same',
   },
+  leftoverHours: {
+    value: 24,
+    bound: '{} hours before `store clean` removes an object that no row names, or an upload that did not end',
+    why: 'A command that stores an object writes its row within a day',
+  },
   withdrawalCharacters: {
     value: 2000,
     bound: '{} characters of the reason of `corrections withdraw`',

@@ -36,7 +36,7 @@ export const makeArchiveCommand = (
   run: async (line, context) => {
     context.reportProgress(`Reading the ${noun} of the release`)
     const { outcome, edition, release, rows, newer } = await archiveRelease(
-      context.settings,
+      context,
       document,
       getOperand(line),
     )
@@ -60,7 +60,7 @@ const archiveBeside = async (
   sample: boolean,
 ) => {
   const { name } = document.from
-  const archived = await archiveCurrentRelease(context.settings, document, sample)
+  const archived = await archiveCurrentRelease(context, document, sample)
   if (archived === undefined) return { json: { [name]: null }, text: without }
   const { outcome, edition, release, rows } = archived
   await auditEdition(context, { action: 'sources.add', outcome, sources: edition })

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { restoreBackup, type RestoreReport } from '../backup/index.ts'
 import { checkBackupSecrets } from '../wiring/check-backup-secrets.ts'
+import { checkBackupStore } from '../wiring/backup-store.ts'
 import { formatTable } from '../wiring/format-table.ts'
 import { MIGRATIONS } from '../wiring/migrations.ts'
 import { openBareDatabase } from '../wiring/open-database.ts'
@@ -15,7 +16,7 @@ export const restore: Command = {
     'Restore a backup into an empty place, on either database. Nothing is sent until an operator resumes it.',
   details:
     'The place is ROTUNDA_DATA without data, and the database of DATABASE_URL without rows, if it is set. The secrets of ' +
-    'the old service must be there. Every file is checked by its digest. A restore is whole or leaves nothing; one that ' +
+    'the old service must be there, and the store that the backup names. Every file is checked by its digest. A restore is whole or leaves nothing; one that ' +
     'was cut off is run again.',
   examples: ['restore /var/backups/rotunda'],
   operand: { name: 'FOLDER', description: 'Folder of the backup.' },
@@ -37,6 +38,7 @@ export const restore: Command = {
         checkSecrets: (manifest) => {
           if (!hasOption(line, 'secrets-lost')) checkBackupSecrets(settings, manifest)
         },
+        checkStore: (left) => checkBackupStore(settings, left),
         reportProgress,
       }),
     ),

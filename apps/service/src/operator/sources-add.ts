@@ -10,12 +10,13 @@ import {
   findForm,
   DOCUMENT_FORMS,
   type Accepted,
+  type Archive,
   type SeriesDocument,
   type NewDocument,
   type NewEdition,
 } from '../releases/archive/index.ts'
 import { type Collection } from '../releases/index.ts'
-import { openSources } from '../wiring/open-sources.ts'
+import { changeSources, readSources } from '../wiring/open-sources.ts'
 import { auditEdition } from './audit-order.ts'
 import { chooseCollection, COLLECTION_OPTION, repeatCollection } from './choose-collection.ts'
 import { DRY_RUN_OPTION, type Command, type CommandOption } from './command.ts'
@@ -64,7 +65,9 @@ export const sourcesAdd: Command = {
     DRY_RUN_OPTION,
   ],
   preview: async (line, context) => {
-    const { archive, documents, series } = await readOrder(line, context)
+    const { collection } = chooseCollection(line, context)
+    const { archive } = await readSources({ ...context, collection })
+    const { documents, series } = await readOrder(line, { ...context, archive })
     const would_be = await archive.foresee(documents)
     return {
       json: { would_be, series },
@@ -72,7 +75,10 @@ export const sourcesAdd: Command = {
     }
   },
   run: async (line, context) => {
-    const added = await add(line, context)
+    const { collection } = chooseCollection(line, context)
+    const added = await changeSources({ ...context, collection, doing: sourcesAdd.words }, (archive) =>
+      add(line, { ...context, archive }),
+    )
     await auditEdition(context, { action: 'sources.add', outcome: added.outcome, sources: added.edition })
     const { outcome, series, edition } = added
     return { json: { outcome, series, data: edition }, text: describe(added) }
@@ -81,13 +87,15 @@ export const sourcesAdd: Command = {
 
 const FORESEEN = { new: 'new in the archive', revision: 'a revision', unchanged: 'unchanged' } as const
 
-const readOrder = async (line: CommandLine, context: StoreCommandContext) => {
+type AddContext = StoreCommandContext & { readonly archive: Archive }
+
+const readOrder = async (line: CommandLine, context: AddContext) => {
   const { collection } = chooseCollection(line, context)
   const [first, ...others] = await readDocuments(line, { ...context, collection })
   if (first === undefined) throw new Error('FILE is not required by the table of this command')
   const documents: NewEdition = [first, ...others]
   context.reportProgress('Recognising the document')
-  const archive = openSources(context.settings, collection)
+  const { archive } = context
   const { publishers } = collection
   const publisher = getPublisher(publishers, first.facts.publisher)
   const series = await explainRefusal(recogniseEdition({ publisher }, documents))
@@ -95,7 +103,7 @@ const readOrder = async (line: CommandLine, context: StoreCommandContext) => {
     ? undefined
     : await findElsewhere({ archive, publishers, series }, documents)
   if (elsewhere !== undefined) throw refuse(describeElsewhere(elsewhere, repeatCollection(line)))
-  return { archive, publisher, documents, series }
+  return { publisher, documents, series }
 }
 
 const describeElsewhere = ({ source, series }: SeriesDocument, options: readonly string[]): string =>
@@ -106,9 +114,9 @@ const describeElsewhere = ({ source, series }: SeriesDocument, options: readonly
     `To keep both, add --${SAME_BYTES.name}.`,
   ].join('\n')
 
-const add = async (line: CommandLine, context: StoreCommandContext): Promise<Accepted> => {
-  const { archive, publisher, documents } = await readOrder(line, context)
-  return explainRefusal(acceptEdition({ archive, publisher }, documents))
+const add = async (line: CommandLine, context: AddContext): Promise<Accepted> => {
+  const { publisher, documents } = await readOrder(line, context)
+  return explainRefusal(acceptEdition({ archive: context.archive, publisher }, documents))
 }
 
 const explainRefusal = <T>(accepting: Promise<T>): Promise<T> =>

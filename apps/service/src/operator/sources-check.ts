@@ -2,8 +2,8 @@ import { DocumentRefused, type ReadRow, type Source } from '../publishers/index.
 import { getPublisher } from '../releases/build/index.ts'
 import { type Archive, type ArchiveProblem } from '../releases/archive/index.ts'
 import { type Collection } from '../releases/index.ts'
-import { openSources } from '../wiring/open-sources.ts'
 import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
+import { readHere } from './read-here.ts'
 import type { Command, Report } from './command.ts'
 import { formatTable } from '../wiring/format-table.ts'
 
@@ -14,9 +14,9 @@ export const sourcesCheck: Command = {
   examples: ['sources check'],
   options: [COLLECTION_OPTION],
   run: async (line, context) => {
-    const { settings, reportProgress } = context
+    const { reportProgress } = context
     const { collection } = chooseCollection(line, context)
-    const archive = openSources(settings, collection)
+    const archive = await readHere(context, collection)
     reportProgress('Verifying digests')
     const { sources, problems } = await archive.check()
     const read: Read[] = []

@@ -4,6 +4,7 @@ import { OperatorFault } from '../platform/index.ts'
 import {
   fetchSources,
   parseSourceList,
+  type Archive,
   type FetchedEntry,
   type SourceEntry,
 } from '../releases/archive/index.ts'
@@ -11,7 +12,7 @@ import type { Collection } from '../releases/index.ts'
 import { COLLECTIONS } from '../wiring/collections.ts'
 import { formatTable } from '../wiring/format-table.ts'
 import { nameCause } from '../wiring/name-cause.ts'
-import { openSources } from '../wiring/open-sources.ts'
+import { changeSources } from '../wiring/open-sources.ts'
 import { SettingsFault, type Settings } from '../wiring/settings.ts'
 import { auditEdition } from './audit-order.ts'
 import { COLLECTION_OPTION, chooseCollection } from './choose-collection.ts'
@@ -51,7 +52,9 @@ export const sourcesFetch: Command = {
     const { collection } = chooseCollection(line, context)
     const { listFile, userAgent } = readFetchSettings(context.settings)
     const entries = chooseEntries(line, await readEntries(listFile, collection))
-    const fetched = await fetchAll(context, { collection, entries, userAgent })
+    const fetched = await changeSources({ ...context, collection, doing: sourcesFetch.words }, (archive) =>
+      fetchAll(context, { archive, collection, entries, userAgent }),
+    )
     return report(fetched)
   },
 }
@@ -99,6 +102,7 @@ const chooseEntries = (line: CommandLine, list: readonly SourceEntry[]): readonl
 const yearOf = (entry: SourceEntry): unknown => ('fiscal_year' in entry ? entry.fiscal_year : undefined)
 
 type Fetching = {
+  readonly archive: Archive
   readonly collection: Collection
   readonly entries: readonly SourceEntry[]
   readonly userAgent: string
@@ -106,12 +110,12 @@ type Fetching = {
 
 const fetchAll = async (
   context: StoreCommandContext,
-  { collection, entries, userAgent }: Fetching,
+  { archive, collection, entries, userAgent }: Fetching,
 ): Promise<FetchedEntry[]> => {
   const { settings, clock, reportProgress } = context
   const fetching = fetchSources(
     {
-      archive: openSources(settings, collection),
+      archive,
       collection,
       clock,
       reportProgress,

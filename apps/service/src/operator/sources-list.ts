@@ -1,8 +1,8 @@
 import type { Source } from '../publishers/index.ts'
 import type { WithdrawnEdition } from '../releases/archive/index.ts'
-import { openSources } from '../wiring/open-sources.ts'
 import { placesOf } from '../wiring/places.ts'
 import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
+import { readHere } from './read-here.ts'
 import type { Command } from './command.ts'
 import { formatTable } from '../wiring/format-table.ts'
 
@@ -15,7 +15,7 @@ export const sourcesList: Command = {
   options: [COLLECTION_OPTION],
   run: async (line, context) => {
     const { collection } = chooseCollection(line, context)
-    const archive = openSources(context.settings, collection)
+    const archive = await readHere(context, collection)
     const sources = await archive.list()
     const withdrawn = await archive.listWithdrawn()
     const facts = Object.entries(SHOWN_FACTS).filter(([name]) => name in collection.documents.facts)

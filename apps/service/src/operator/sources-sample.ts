@@ -1,5 +1,5 @@
 import { OperatorFault } from '../platform/index.ts'
-import { openSources } from '../wiring/open-sources.ts'
+import { changeSources } from '../wiring/open-sources.ts'
 import { addSample, hasSample, readSample } from '../wiring/sample-documents.ts'
 import { auditOrder } from './audit-order.ts'
 import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
@@ -22,7 +22,9 @@ export const sourcesSample: Command = {
     const { collection } = chooseCollection(line, context)
     if (!hasSample(collection))
       throw new OperatorFault('invalid_query', `There are no invented documents for ${collection.name}.`)
-    const sample = await addSample(openSources(context.settings, collection), readSample(collection))
+    const sample = await changeSources({ ...context, collection, doing: sourcesSample.words }, (archive) =>
+      addSample(archive, readSample(collection)),
+    )
     await auditOrder(context, { action: 'sources.sample', object: 'sources', detail: JSON.stringify(sample) })
     return {
       json: sample,

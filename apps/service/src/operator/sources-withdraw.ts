@@ -1,11 +1,11 @@
 import { OperatorFault } from '../platform/index.ts'
 import type { Source } from '../publishers/index.ts'
-import { openSources } from '../wiring/open-sources.ts'
+import type { Archive } from '../releases/archive/index.ts'
+import { changeSources, readSources } from '../wiring/open-sources.ts'
 import { auditOrder } from './audit-order.ts'
 import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
 import { DRY_RUN_OPTION, type Command } from './command.ts'
 import { getOperand, getOption, type CommandLine } from './command-line.ts'
-import type { StoreCommandContext } from './command-context.ts'
 
 export const sourcesWithdraw: Command = {
   words: 'sources withdraw',
@@ -25,16 +25,25 @@ export const sourcesWithdraw: Command = {
     DRY_RUN_OPTION,
   ],
   preview: async (line, context) => {
-    const { edition, documents } = await findEdition(line, context)
+    const { collection } = chooseCollection(line, context)
+    const { archive } = await readSources({ ...context, collection })
+    const { edition, documents } = await findEdition(line, archive)
     return {
       json: { would_withdraw: edition, data: documents },
       text: describe('Would be withdrawn:', documents),
     }
   },
   run: async (line, context) => {
-    const { edition, documents, archive } = await findEdition(line, context)
+    const { collection } = chooseCollection(line, context)
     const reason = getOption(line, 'reason')
-    await archive.withdraw(edition, { withdrawn_at: context.clock().toISOString(), reason })
+    const { edition, documents } = await changeSources(
+      { ...context, collection, doing: sourcesWithdraw.words },
+      async (archive) => {
+        const found = await findEdition(line, archive)
+        await archive.withdraw(found.edition, { withdrawn_at: context.clock().toISOString(), reason })
+        return found
+      },
+    )
     const detail = JSON.stringify({ reason, sha256: documents.map(({ sha256 }) => sha256) })
     await auditOrder(context, { action: 'sources.withdraw', object: edition, detail })
     return {
@@ -44,8 +53,7 @@ export const sourcesWithdraw: Command = {
   },
 }
 
-const findEdition = async (line: CommandLine, context: StoreCommandContext) => {
-  const archive = openSources(context.settings, chooseCollection(line, context).collection)
+const findEdition = async (line: CommandLine, archive: Archive) => {
   const name = getOperand(line)
   const sources = await archive.list()
   const named = sources.filter(({ sha256, edition }) => edition === name || sha256.startsWith(name))
@@ -59,7 +67,7 @@ const findEdition = async (line: CommandLine, context: StoreCommandContext) => {
         ...named.map((source) => `  ${source.edition}  ${source.sha256.slice(0, 12)}  ${source.url}`),
       ].join('\n'),
     )
-  return { archive, edition, documents: sources.filter((source) => source.edition === edition) }
+  return { edition, documents: sources.filter((source) => source.edition === edition) }
 }
 
 const refuse = (detail: string): OperatorFault =>

@@ -53,6 +53,16 @@ export const DATABASE_LIMITS = {
     bound: '{} milliseconds between two tries to find a server of PostgreSQL that takes writes',
     why: 'The first pause is a tenth of it. Until a try succeeds, every request that needs the database is 503 at once. A service that started without its database looks for it as often',
   },
+  leaseSeconds: {
+    value: 120,
+    bound: '{} seconds without a sign of life before the lease of a process ends',
+    why: 'A builder that died on another machine holds up the next one for so long. Building may keep a process busy for half a minute',
+  },
+  leaseRenewalSeconds: {
+    value: 20,
+    bound: '{} seconds between two signs of life',
+    why: 'Five of them may fail before the lease ends',
+  },
 }
 
 export const STORE_LIMITS = {

@@ -8,6 +8,9 @@ export type Sealer = {
   /** `name` is bound to the text: a text sealed for one row cannot be opened as another row's. */
   seal(text: string, name: string): Sealed
   open(sealed: Sealed, name: string): string
+  /** Seals and opens bytes in the same way. */
+  sealBytes(bytes: Uint8Array, name: string): Sealed
+  openBytes(sealed: Sealed, name: string): Buffer
 }
 
 export type SealingKey = { readonly id: number; readonly secret: Uint8Array }
@@ -23,18 +26,22 @@ const TAG_BYTES = 16
 export const makeSealer = (keys: readonly [SealingKey, ...SealingKey[]]): Sealer => {
   const [current] = keys
   const byId = new Map(keys.map(({ id, secret }) => [id, secret]))
+  const seal = (plain: string | Uint8Array, name: string): Sealed => {
+    const fresh = takeRandomBytes(32)
+    const body = encrypt(fresh, plain)
+    return { key: Buffer.concat([Buffer.of(current.id), encrypt(current.secret, fresh, name)]), body }
+  }
+  const open = ({ key, body }: Sealed, name: string): Buffer => {
+    const [id = 0] = key
+    const secret = byId.get(id)
+    if (secret === undefined) throw new Error(`sealing key ${String(id)} is not among the settings`)
+    return decrypt(decrypt(secret, key.subarray(1), name), body)
+  }
   return {
-    seal(text, name) {
-      const fresh = takeRandomBytes(32)
-      const body = encrypt(fresh, text)
-      return { key: Buffer.concat([Buffer.of(current.id), encrypt(current.secret, fresh, name)]), body }
-    },
-    open({ key, body }, name) {
-      const [id = 0] = key
-      const secret = byId.get(id)
-      if (secret === undefined) throw new Error(`sealing key ${String(id)} is not among the settings`)
-      return decrypt(decrypt(secret, key.subarray(1), name), body).toString('utf8')
-    },
+    seal,
+    open: (sealed, name) => open(sealed, name).toString('utf8'),
+    sealBytes: seal,
+    openBytes: open,
   }
 }
 

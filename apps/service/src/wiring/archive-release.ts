@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { OperatorFault } from '../platform/index.ts'
+import { OperatorFault, type Store } from '../platform/index.ts'
 import type { Publisher } from '../publishers/index.ts'
 import {
   acceptEdition,
@@ -10,7 +10,7 @@ import {
 } from '../releases/archive/index.ts'
 import { isSample, type Collection } from '../releases/index.ts'
 import { getRelease, listReleases } from '../releases/publish/index.ts'
-import { openSources } from './open-sources.ts'
+import { changeSources, type SourceSettings } from './open-sources.ts'
 import { placesOf } from './places.ts'
 import type { Settings } from './settings.ts'
 
@@ -38,7 +38,12 @@ export type ArchivedRelease = Accepted & {
   readonly newer: string | undefined
 }
 
-type ServiceSettings = Pick<Settings, 'ROTUNDA_DATA' | 'ROTUNDA_PUBLIC_URL'>
+export type ArchivingNeeds = {
+  readonly settings: SourceSettings & Pick<Settings, 'ROTUNDA_PUBLIC_URL'>
+  readonly store: Store
+  /** Waits for another process until this signal. Without one, a taken lease refuses. */
+  readonly waits?: AbortSignal | undefined
+}
 
 /** Address of a service without ROTUNDA_PUBLIC_URL. */
 const NO_ADDRESS = 'https://rotunda.example'
@@ -48,15 +53,15 @@ const NO_ADDRESS = 'https://rotunda.example'
  * because no build reads documents of both.
  */
 export const archiveCurrentRelease = async (
-  settings: ServiceSettings,
+  needs: ArchivingNeeds,
   document: ReleaseDocument,
   sample?: boolean,
 ): Promise<ArchivedRelease | undefined> => {
-  const { releases } = placesOf(settings, document.from)
+  const { releases } = placesOf(needs.settings, document.from)
   const current = listReleases(releases).find((release) => release.current)
   if (current === undefined || (sample !== undefined && isSample(current.summary) !== sample))
     return undefined
-  return archiveRelease(settings, document, current.summary.id)
+  return archiveRelease(needs, document, current.summary.id)
 }
 
 /**
@@ -65,7 +70,16 @@ export const archiveCurrentRelease = async (
  * archived: builds would go on with that one.
  */
 export const archiveRelease = async (
-  settings: ServiceSettings,
+  needs: ArchivingNeeds,
+  document: ReleaseDocument,
+  name: string,
+): Promise<ArchivedRelease> =>
+  changeSources({ ...needs, collection: document.into, doing: `archive ${document.from.name}` }, (archive) =>
+    addRelease({ ...needs, archive }, document, name),
+  )
+
+const addRelease = async (
+  { settings, archive }: ArchivingNeeds & Pick<AcceptNeeds, 'archive'>,
   { from, into, publisher, write }: ReleaseDocument,
   name: string,
 ): Promise<ArchivedRelease> => {
@@ -93,7 +107,7 @@ export const archiveRelease = async (
     sample: isSample(summary),
     ...Object.fromEntries(Object.keys(into.documents.facts).map((fact) => [fact, null])),
   }
-  const needs = { archive: openSources(settings, into), publisher }
+  const needs = { archive, publisher }
   const series = await recogniseEdition(needs, [{ facts, bytes }])
   const later = { ...needs, series, from: id, into }
   await refuseEarlier(later, facts.retrieved_at)

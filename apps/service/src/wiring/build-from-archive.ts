@@ -1,12 +1,13 @@
 import { parseLedger, readLedgerForBuild } from '../corrections/index.ts'
-import { OperatorFault, type Store } from '../platform/index.ts'
+import { OperatorFault, type Lease, type Store } from '../platform/index.ts'
 import type { Source } from '../publishers/index.ts'
 import { acceptEdition, type Archive, type NewDocument } from '../releases/archive/index.ts'
 import { buildRelease, getPublisher, type BuiltRelease } from '../releases/build/index.ts'
 import type { Collection } from '../releases/index.ts'
+import { withCollectionLease } from './collection-lease.ts'
 import { digestCode } from './digest-code.ts'
 import { refuseUnimported } from './ledger-file.ts'
-import { openSources } from './open-sources.ts'
+import { readSources } from './open-sources.ts'
 import { keepPrivate, placesOf, type Places } from './places.ts'
 import { refuseLostLines } from './refuse-lost-lines.ts'
 import { openSigningKey } from './secrets.ts'
@@ -17,18 +18,26 @@ type BuildNeeds = {
   readonly settings: Settings
   readonly store: Store
   readonly reportProgress: (doing: string) => void
+  /** Waits for another builder until this signal. Without one, a second builder is refused. */
+  readonly waits?: AbortSignal
 }
 
 /**
- * Builds a release from the archive of a collection, the documents that come with the service, and the ledger. Throws an
- * OperatorFault if the file of the ledger has lines that were not imported, or a published release has lines that the
- * database lacks.
+ * Builds a release from the archive of a collection, the documents that come with the service, and the ledger, while no
+ * other process builds one. Throws an OperatorFault if the file of the ledger has lines that were not imported, a
+ * published release has lines that the database lacks, or another process builds.
  */
-export const buildFromArchive = async (
+export const buildFromArchive = (served: ServedCollection, needs: BuildNeeds): Promise<BuiltRelease> =>
+  withCollectionLease({ ...needs, ...served, doing: 'release build' }, (lease) =>
+    buildWithLease(served, needs, lease),
+  )
+
+const buildWithLease = async (
   { collection, needsKey, listIncluded = () => [] }: ServedCollection,
   { settings, store, reportProgress }: BuildNeeds,
+  { demand }: Lease,
 ): Promise<BuiltRelease> => {
-  const archive = openSources(settings, collection)
+  const { archive, shared } = await readSources({ settings, store, collection })
   const places = placesOf(settings, collection)
   if (needsKey) keepPrivate(places.releases)
   const included = listIncluded()
@@ -36,6 +45,8 @@ export const buildFromArchive = async (
   const documents = [...(await archive.list()), ...included.map(({ source }) => source)]
   const ledger = await readLedgerOf(collection, documents, { store, places })
   const sources = await archiveLedger(collection, documents, { archive, ledger })
+  // A release names only documents that every machine can read.
+  await shared?.push(demand)
   return buildRelease({
     collection,
     sources,
@@ -47,6 +58,7 @@ export const buildFromArchive = async (
     signing: openSigningKey(settings),
     code: digestCode(),
     reportProgress,
+    confirm: () => demand(),
   })
 }
 

@@ -50,11 +50,11 @@ export const COLLECTIONS: ServedCollections = [
     describeBuild: (built) => describeLinks(built),
     openApi: async ({ currentRelease, directory, documents }) =>
       (await import('../http/enacted/index.ts')).enactedApi(currentRelease, directory, documents),
-    archiveReleases: async (settings) => {
+    archiveReleases: async (needs) => {
       const { archiveCurrentRelease } = await import('./archive-release.ts')
       const { APPROPRIATIONS_RECORDS, CONGRESS_MEMBERS } = await import('./release-documents.ts')
-      await archiveCurrentRelease(settings, APPROPRIATIONS_RECORDS)
-      return archiveCurrentRelease(settings, CONGRESS_MEMBERS, true)
+      await archiveCurrentRelease(needs, APPROPRIATIONS_RECORDS)
+      return archiveCurrentRelease(needs, CONGRESS_MEMBERS, true)
     },
   },
   {
@@ -66,10 +66,10 @@ export const COLLECTIONS: ServedCollections = [
       ),
     }),
     openApi: async (needs) => (await import('../http/snapshots/index.ts')).snapshotApi(AWARD_SPENDING, needs),
-    archiveReleases: async (settings) => {
+    archiveReleases: async (needs) => {
       const { archiveCurrentRelease } = await import('./archive-release.ts')
       const { ENACTED_PROJECT_LIST } = await import('./release-documents.ts')
-      return archiveCurrentRelease(settings, ENACTED_PROJECT_LIST)
+      return archiveCurrentRelease(needs, ENACTED_PROJECT_LIST)
     },
   },
 ]

@@ -92,3 +92,11 @@ export const ENDING_LIMITS = {
     why: 'A load balancer that asks `/readyz` each second, and believes the second 503, has stopped sending by then. `ROTUNDA_UNREADY_SECONDS` sets it',
   },
 }
+
+export const SAMPLE_LIMITS = {
+  waitMinutes: {
+    value: 10,
+    bound: '{} minutes that a process waits for another one that makes the same sample',
+    why: 'A sample takes a few seconds. The service tries again after a fault',
+  },
+}

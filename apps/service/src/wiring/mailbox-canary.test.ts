@@ -21,9 +21,9 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   invitations: ['mailbox'],
   enrolments: ['mailbox'],
   ...Object.fromEntries(
-    `access_requests audit audit_addresses backups challenges correction_copies correction_drafts correction_draws correction_events
+    `access_requests archive_entries audit audit_addresses backups challenges correction_copies correction_drafts correction_draws correction_events
     correction_files correction_follows correction_proofs correction_reports correction_texts documents former_memberships
-    grants heartbeats idempotency_keys key_sightings key_usage keys ledger_chains ledger_lines mail
+    grants heartbeats idempotency_keys key_sightings key_usage keys leases ledger_chains ledger_lines mail
     mail_pauses mail_workers memberships messages migrations organisation_looks organisation_turns organisations outbox
     passkeys paused_channels publications quota_counters rate_buckets release_endings request_events secret_checks services sessions
     sign_in_attempts sign_in_counters terms terms_acceptances timeline`

@@ -32,7 +32,8 @@ import {
 } from '../people/index.ts'
 import { publicationsMigration } from '../releases/publish/index.ts'
 import { secretChecksMigration } from './check-secrets.ts'
-import type { Migration } from '../platform/index.ts'
+import { leasesMigration, type Migration } from '../platform/index.ts'
+import { archiveEntriesMigration } from '../releases/archive/index.ts'
 
 /** The schema, in the order in which it came to be. New steps go to the end; released ones never change. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -66,4 +67,6 @@ export const MIGRATIONS: readonly Migration[] = [
   passkeyHostsMigration,
   draftsMigration,
   publicationsMigration,
+  leasesMigration,
+  archiveEntriesMigration,
 ]

@@ -1,5 +1,6 @@
 import type { SourceDocuments } from '../http/data/index.ts'
 import type { Clock, Log } from '../platform/index.ts'
+import type { Archive } from '../releases/archive/index.ts'
 import type { Collection } from '../releases/index.ts'
 import { openCurrentRelease, type WatchedRelease } from '../releases/open/index.ts'
 import { listReleases, PUBLICATION_LIMITS, refuseSample } from '../releases/publish/index.ts'
@@ -84,12 +85,25 @@ const openDocuments = (settings: Settings, collection: Collection): OpenedDocume
   const thread = new SurroundingsThread(collection.name, {
     directory: placesOf(settings, collection).sources,
   })
+  const bring = makeBring(settings, archive)
   const served = new Set(listServed(settings.ROTUNDA_SERVE_SOURCES, collection))
   return {
     servesCopies: (publisher) => served.has(publisher),
     open: (sha256) => archive.open(sha256),
-    findSurroundings: (wanted) => thread.find(wanted),
+    findSurroundings: async (wanted) => {
+      await bring(wanted.source)
+      return thread.find(wanted)
+    },
     close: () => thread.close(),
+  }
+}
+
+/** Brings documents from the store before the thread reads them, which knows only this folder. */
+const makeBring = ({ ROTUNDA_STORE: address }: Settings, archive: Archive) => {
+  const here = new Set<string>()
+  return async (sha256: string): Promise<void> => {
+    if (address === undefined || here.has(sha256)) return
+    if (await archive.holds([{ sha256 }])) here.add(sha256)
   }
 }
 

@@ -1,7 +1,8 @@
 import { listReleases, makeRowActs, publishRelease, untilCurrent } from '../releases/publish/index.ts'
 import type { Clock, Store } from '../platform/index.ts'
 import type { Collection } from '../releases/index.ts'
-import { openSources } from './open-sources.ts'
+import { changeSources, openSources } from './open-sources.ts'
+import { SAMPLE_LIMITS } from './limits.ts'
 import { placesOf } from './places.ts'
 import { addSample, hasSample, readSample } from './sample-documents.ts'
 import type { ServedCollection } from './served-collection.ts'
@@ -13,6 +14,9 @@ type SampleNeeds = {
   readonly clock: Clock
 }
 
+/** Another process may make the same sample. */
+const WAIT_MILLISECONDS = SAMPLE_LIMITS.waitMinutes.value * 60_000
+
 /** Publishes a release of the sample in a sandbox, if the collection has no other documents. */
 export const publishSample = async (
   served: ServedCollection,
@@ -20,12 +24,25 @@ export const publishSample = async (
 ): Promise<void> => {
   const { collection } = served
   if (!(await needsSample(served, settings))) return
-  await addSample(openSources(settings, collection), readSample(collection))
-  await served.archiveReleases?.(settings)
+  const waits = AbortSignal.timeout(WAIT_MILLISECONDS)
+  const order = { settings, store, collection, doing: 'sources sample', waits }
+  const isAlone = await changeSources(order, async (archive) => {
+    // Other machines may have shared real documents.
+    if (!(await archive.list()).every(({ sample }) => sample)) return false
+    await addSample(archive, readSample(collection))
+    return true
+  })
+  if (!isAlone) return
+  await served.archiveReleases?.({ settings, store, waits })
   // A service asks this file for what is published, and builds nothing itself.
   const { buildFromArchive } = await import('./build-from-archive.ts')
   // Progress names invented addresses, which would look as if they were requested.
-  const { summary } = await buildFromArchive(served, { settings, store, reportProgress: () => undefined })
+  const { summary } = await buildFromArchive(served, {
+    settings,
+    store,
+    waits,
+    reportProgress: () => undefined,
+  })
   // Another process may have published a release meanwhile.
   if (!(await needsSample(served, settings))) return
   const mirror = { store, collection: collection.name, directory: placesOf(settings, collection).releases }

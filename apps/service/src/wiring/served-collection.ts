@@ -2,7 +2,7 @@ import type { DataApi, SourceDocuments } from '../http/data/index.ts'
 import type { ReadNeeds } from '../publishers/index.ts'
 import type { BuiltRelease } from '../releases/build/index.ts'
 import type { Collection, CurrentRelease } from '../releases/index.ts'
-import type { Settings } from './settings.ts'
+import type { ArchivingNeeds } from './archive-release.ts'
 
 /** A collection with the parts that only the service needs: its API and bundled documents. */
 export type ServedCollection = {
@@ -14,7 +14,7 @@ export type ServedCollection = {
   /** Documents that come with the service. Every build reads them beside the archive. */
   readonly listIncluded?: () => readonly ReadNeeds[]
   /** Archives releases of other collections as documents of this one. A sample of it is made after theirs. */
-  readonly archiveReleases?: (settings: Settings) => Promise<unknown>
+  readonly archiveReleases?: (needs: ArchivingNeeds) => Promise<unknown>
   /** Adds to the report of a build. */
   readonly describeBuild?: (built: BuiltRelease) => BuildDescription
   /** Loads and opens the API. Only the service does: a command must not wait for it. */

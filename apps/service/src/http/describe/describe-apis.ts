@@ -51,8 +51,10 @@ const NO_STORE: Store = {
   close: never,
 }
 
+const NO_SEALER = { seal: never, open: never, sealBytes: never, openBytes: never }
+
 const NOTHING: AppNeeds = {
-  access: { store: NO_STORE, pepper: new Uint8Array(), sealer: { seal: never, open: never }, kind: 'test' },
+  access: { store: NO_STORE, pepper: new Uint8Array(), sealer: NO_SEALER, kind: 'test' },
   quotas: new KeyQuotas(NO_STORE),
   failures: new RateLimit({ limit: 0, windowSeconds: 60 }),
   clientAddress: never,
@@ -80,7 +82,7 @@ const NOTHING: AppNeeds = {
   portal: {
     store: NO_STORE,
     pepper: new Uint8Array(),
-    sealer: { seal: never, open: never },
+    sealer: NO_SEALER,
     kind: 'test',
     evidence: { withDraft: never, read: never, remove: never, listOlder: never },
     scan: undefined,

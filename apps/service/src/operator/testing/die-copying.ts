@@ -29,5 +29,6 @@ if (order === 'backup') {
     migrations: MIGRATIONS,
     actor: 'operator:test',
     checkSecrets: () => undefined,
+    checkStore: () => Promise.resolve(),
     reportProgress,
   })

@@ -23,7 +23,7 @@ import {
   type Withdrawals,
   type WithdrawnEdition,
 } from './editions.ts'
-import { makeObjects } from './objects.ts'
+import { makeObjects, type FetchObject } from './objects.ts'
 import { makeUnfinished, type Unfinished } from './unfinished.ts'
 
 export type Added = {
@@ -51,7 +51,7 @@ export type Archive = {
   /** Finds the edition of the address that was retrieved last. */
   findLatest(address: AddressFacts): Promise<Edition | undefined>
   /** Whether the archive still has all bytes of the edition, unchanged. */
-  holds(edition: Edition): Promise<boolean>
+  holds(edition: readonly Pick<Source, 'sha256'>[]): Promise<boolean>
   /**
    * Adds documents; the same documents again add nothing. Changed documents become a revision of their address, all
    * parts together. The returned edition is durable. Never add a document that its publisher has not recognised.
@@ -71,12 +71,15 @@ export type Archive = {
   check(): Promise<ArchiveCheck>
 }
 
-/** `declared`: facts that only documents of this collection have. */
-export const openArchive = (directory: string, declared: FactSchemas): Archive => {
+/**
+ * `declared`: facts that only documents of this collection have. `fetch`: brings documents that this folder lacks from a
+ * store.
+ */
+export const openArchive = (directory: string, declared: FactSchemas, fetch?: FetchObject): Archive => {
   const names = Object.keys(declared)
   const addressOf = makeAddress(names)
   const files = makeDurableFiles(join(directory, 'drafts'))
-  const objects = makeObjects(directory, files)
+  const objects = makeObjects(directory, files, fetch)
   const editions = makeEditions(directory, files, makeEditionForm(declared))
   const withdrawals = makeWithdrawals(directory, files)
   const unfinished = makeUnfinished({ directory, files, objects, declared, addressOf })

@@ -7,12 +7,15 @@ import { syncFolder } from '../bundle/sync-tree.ts'
 /** Files that are whole or absent, even if the process is killed. Drafts lie in a folder of the same file system. */
 export type DurableFiles = {
   /** Writes a file, and replaces one that exists. */
-  replace(path: string, content: Uint8Array | string): Promise<void>
+  replace(path: string, content: FileContent): Promise<void>
   /**
    * Creates a file. Returns false, and changes nothing, if the file exists: only one of several processes creates it.
    */
-  create(path: string, content: Uint8Array | string): Promise<boolean>
+  create(path: string, content: FileContent): Promise<boolean>
 }
+
+/** If pieces throw at their end, nothing is written. */
+export type FileContent = Uint8Array | string | AsyncIterable<Uint8Array>
 
 /** Read-only, and for the owner alone: the public parts of a document are in the releases. */
 const MODE = { file: 0o400, folder: 0o700 }
@@ -36,7 +39,7 @@ export const makeDurableFiles = (drafts: string): DurableFiles => ({
 
 const withDraft = async <Result>(
   drafts: string,
-  content: Uint8Array | string,
+  content: FileContent,
   work: (draft: string) => Promise<Result>,
 ): Promise<Result> => {
   await mkdir(drafts, { recursive: true, mode: MODE.folder })

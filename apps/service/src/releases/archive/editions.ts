@@ -106,9 +106,11 @@ type Checked = Static<typeof Checked>
 
 const parseChecked = (json: string): Checked => Parse(Checked, JSON.parse(json))
 
-const withChecked = ([first, ...others]: Edition, checkedAt = ''): Edition => {
-  const check = (source: Source): Source =>
-    checkedAt > source.checked_at ? { ...source, checked_at: checkedAt } : source
+/** Instant of a check, from its file. */
+export const checkedAt = (json: string): string => parseChecked(json).checked_at
+
+const withChecked = ([first, ...others]: Edition, at = ''): Edition => {
+  const check = (source: Source): Source => (at > source.checked_at ? { ...source, checked_at: at } : source)
   return [check(first), ...others.map(check)]
 }
 

@@ -1,4 +1,6 @@
 export { openArchive, type Archive } from './archive.ts'
+export { archiveEntriesMigration, listSharedDocuments, type EntryTables } from './archive-entries.ts'
+export { documentPrefix, makeFetchObject, makeSharedArchive, type SharedArchive } from './shared-archive.ts'
 export type { WithdrawnEdition } from './editions.ts'
 export { acceptEdition, recogniseEdition, type Accepted, type AcceptNeeds } from './accept-edition.ts'
 export { findElsewhere, type SeriesDocument } from './find-elsewhere.ts'

@@ -2,6 +2,7 @@ import { createHash, hash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isSystemFault, Refusal } from '../../platform/index.ts'
+import { StoreFault } from '../../platform/object-store/index.ts'
 import type { DurableFiles } from './durable-files.ts'
 
 /** Bytes of documents by their digest: `objects/ab/<sha256>`. Objects never change. */
@@ -19,31 +20,66 @@ export type Objects = {
 
 export type ObjectState = 'whole' | 'missing' | 'damaged'
 
+/** Yields the bytes of an object from another place. Throws a StoreFault `missing` at once if it has none. */
+export type FetchObject = (sha256: string) => AsyncIterable<Uint8Array>
+
 export const sha256Of = (bytes: Uint8Array): string => hash('sha256', bytes, 'hex')
 
 /** Relative to the archive. */
 export const objectPath = (sha256: string): string => `objects/${sha256.slice(0, 2)}/${sha256}`
 
-export const makeObjects = (directory: string, files: DurableFiles): Objects => {
+/** `fetch`: brings objects that this folder lacks, or has damaged. They are kept once their digest is verified. */
+export const makeObjects = (directory: string, files: DurableFiles, fetch?: FetchObject): Objects => {
   const pathOf = (sha256: string) => join(directory, objectPath(sha256))
-  const find = async (sha256: string): Promise<ObjectState> => {
-    const pieces = readPieces(pathOf(sha256), sha256)
-    for (;;) {
-      const next = await pieces.next()
-      if (next.done === true) return next.value
+  const findHere = (sha256: string): Promise<ObjectState> => readState(readPieces(pathOf(sha256), sha256))
+  const bring = async (sha256: string, state: ObjectState): Promise<ObjectState> => {
+    if (fetch === undefined) return state
+    try {
+      await files.replace(pathOf(sha256), verify(fetch(sha256), sha256))
+      return 'whole'
+    } catch (cause) {
+      if (cause instanceof DamagedObject) return 'damaged'
+      if (!(cause instanceof StoreFault)) throw cause
+      if (cause.kind === 'missing') return state
+      throw refuseAway(sha256, cause)
     }
   }
   return {
-    find,
+    find: async (sha256) => {
+      const state = await findHere(sha256)
+      return state === 'whole' ? state : bring(sha256, state)
+    },
     keep: async (bytes) => {
       const sha256 = sha256Of(bytes)
-      if ((await find(sha256)) !== 'whole') await files.replace(pathOf(sha256), bytes)
+      if ((await findHere(sha256)) !== 'whole') await files.replace(pathOf(sha256), bytes)
       return sha256
     },
     open: async function* (sha256) {
       const state = yield* readPieces(pathOf(sha256), sha256)
-      if (state !== 'whole') throw refuse(sha256, state)
+      const brought = state === 'missing' ? await bring(sha256, state) : state
+      const last =
+        brought === 'whole' && state === 'missing' ? yield* readPieces(pathOf(sha256), sha256) : brought
+      if (last !== 'whole') throw refuse(sha256, last)
     },
+  }
+}
+
+class DamagedObject extends Error {}
+
+/** Yields the pieces, and throws at their end if they do not match the digest. */
+async function* verify(pieces: AsyncIterable<Uint8Array>, sha256: string): AsyncGenerator<Uint8Array> {
+  const digest = createHash('sha256')
+  for await (const piece of pieces) {
+    digest.update(piece)
+    yield piece
+  }
+  if (digest.digest('hex') !== sha256) throw new DamagedObject(`The bytes are not those of ${sha256}.`)
+}
+
+const readState = async (pieces: AsyncGenerator<Uint8Array, ObjectState>): Promise<ObjectState> => {
+  for (;;) {
+    const next = await pieces.next()
+    if (next.done === true) return next.value
   }
 }
 
@@ -69,6 +105,13 @@ const openIfThere = async (path: string) => {
     throw cause
   }
 }
+
+const refuseAway = (sha256: string, cause: StoreFault): Refusal =>
+  new Refusal(
+    'unavailable',
+    `The document ${sha256} is not on this machine, and its store cannot give it now: ${cause.message}`,
+    { cause, retryAfterSeconds: 60 },
+  )
 
 const refuse = (sha256: string, state: ObjectState): Refusal =>
   new Refusal(

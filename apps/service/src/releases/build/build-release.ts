@@ -33,6 +33,8 @@ export type BuildNeeds = {
    */
   readonly code?: string
   readonly reportProgress: (doing: string) => void
+  /** Runs before the release appears in its place. It throws if this process may no longer put it there. */
+  readonly confirm?: (() => Promise<void>) | undefined
 }
 
 export type BuiltRelease = WrittenRelease & {
@@ -68,6 +70,7 @@ export const buildRelease = async (needs: BuildNeeds): Promise<BuiltRelease> => 
         documents: makeDocumentReader({ ...needs, publishers }),
       })
       const { summary, counts } = await makeRelease({ ...needs, sources, documents }, { work, ...folders })
+      await needs.confirm?.()
       reportProgress('Putting the release in its place')
       const outcome = await settleRelease({ ...folders, work }, directory, summary.id)
       keepBuilt({ ...needs, sources, store }, { release: summary.id, counts })

@@ -1,17 +1,6 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readlinkSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { hostname } from 'node:os'
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { isSystemFault, OperatorFault } from '../../platform/index.ts'
-import { digestOf } from './digest-of.ts'
+import { isRunning, isSystemFault, nameMachine, OperatorFault } from '../../platform/index.ts'
 
 /** Folders that this process works in: several builds may run at once. */
 const inUse = new Set<string>()
@@ -94,31 +83,6 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 const isOld = (path: string, now: number): boolean => {
   const changedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now
   return WORK_FOLDER.test(basename(path)) && now - changedAt > DAY_MILLISECONDS
-}
-
-/** Names the set of processes that see each other's process ids. */
-const nameMachine = (): string => digestOf([hostname(), findNamespace()], 8)
-
-/**
- * Finds the namespace of process ids: containers on one machine may share its name, but number their processes
- * separately.
- */
-const findNamespace = (): string | null => {
-  try {
-    return readlinkSync('/proc/self/ns/pid')
-  } catch (cause) {
-    if (isSystemFault(cause, 'ENOENT')) return null
-    throw cause
-  }
-}
-
-const isRunning = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0)
-  } catch (cause) {
-    // EPERM: the process exists, and belongs to another user.
-    return isSystemFault(cause, 'EPERM')
-  }
 }
 
 /** SQLITE_FULL, and SQLITE_IOERR_WRITE for limits other than a full disk. */

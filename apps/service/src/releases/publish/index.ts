@@ -3,6 +3,7 @@ export { publishRelease, type Acts, type Published } from './publish-release.ts'
 export { isHeld, makeRowActs, mirrorHistory, untilCurrent } from './mirror-history.ts'
 export {
   findEdition,
+  listEndings,
   listNewest,
   listPublicationRows,
   publicationsMigration,

@@ -8,13 +8,19 @@ import {
   readTermsDraft,
   type AccessNeeds,
 } from '../../access/index.ts'
-import { eraseReportFiles, makeScan, openEvidenceFolder } from '../../corrections/index.ts'
+import {
+  eraseReportFiles,
+  makeScan,
+  openEvidenceFolder,
+  openEvidenceObjects,
+} from '../../corrections/index.ts'
 import type { DataApi } from '../../http/data/index.ts'
 import type { AppNeeds } from '../../http/index.ts'
 import type { AskReaders } from '../../http/readers/index.ts'
 import { warnOfLostPasskeys } from '../../people/index.ts'
-import type { Clock, Log, Store } from '../../platform/index.ts'
+import type { Clock, Log, Sealer, Store } from '../../platform/index.ts'
 import type { Mail } from '../open-mail.ts'
+import { openObjects } from '../open-objects.ts'
 import { openSite } from '../open-site.ts'
 import type { Settings } from '../settings.ts'
 
@@ -30,7 +36,7 @@ type PortalJobNeeds = BookNeeds & {
 export const openPortalJob = (needs: PortalJobNeeds) => {
   const { settings, log, clock, access, mail } = needs
   const site = openSite(settings)
-  const reports = { ...access, ...openEvidence(settings) }
+  const reports = { ...access, ...openEvidence(settings, access.sealer) }
   const portal: AppNeeds['portal'] = {
     ...reports,
     openBook: openBooks(needs),
@@ -72,10 +78,15 @@ const openBooks =
   }
 
 /** Files of evidence, and their scanner. */
-const openEvidence = ({ ROTUNDA_DATA: directory, ROTUNDA_SCAN_COMMAND: command }: Settings) => ({
-  evidence: openEvidenceFolder(join(directory, 'evidence')),
-  scan: command === undefined ? undefined : makeScan(command),
-})
+const openEvidence = (settings: Settings, sealer: Sealer) => {
+  const { ROTUNDA_DATA: directory, ROTUNDA_SCAN_COMMAND: command } = settings
+  const folder = openEvidenceFolder(join(directory, 'evidence'))
+  const objects = openObjects(settings)
+  return {
+    evidence: objects === undefined ? folder : openEvidenceObjects({ objects, sealer, folder }),
+    scan: command === undefined ? undefined : makeScan(command),
+  }
+}
 
 const ACTOR = 'first start'
 
