@@ -16,6 +16,7 @@ import { openAccess } from './open-access.ts'
 import { openDatabase } from './open-database.ts'
 import { openLists } from './open-lists.ts'
 import { openMail } from './open-mail.ts'
+import { openRates } from './open-rates.ts'
 import { beginReading, type Threading } from './open-readers.ts'
 import { listProxies } from './public-settings.ts'
 import { openReceivers } from './receivers.ts'
@@ -35,7 +36,7 @@ export const openService = async (
   const [leaving, stopping] = [new AbortController(), new AbortController()]
   const base: Base = { ...clocks, settings, log, signal: stopping.signal }
   const jobs = await openJobs(base, threading)
-  const { store, sandbox, data, partner, status, delivery, portal } = jobs
+  const { store, sandbox, rates, data, partner, status, delivery, portal } = jobs
   const app = await openApp(base, jobs, () => leaving.signal.aborted)
   const ended = await startJobs(base, jobs, app)
   return {
@@ -59,6 +60,7 @@ export const openService = async (
       await partner.close()
       await status.admin.close()
       await data.close()
+      rates.close()
       await store.close()
       await sandbox?.close()
     },
@@ -81,10 +83,11 @@ const openJobs = async (base: Base, threading: Threading) => {
   const lists = openLists({ ...shared, receivers })
   const mail = await openMail(shared)
   const watchedClock = new WatchedClock()
-  const data = await openDataJob({ ...base, reading, listed: COLLECTIONS })
-  const partner = openPartnerJob(shared)
+  const rates = await openRates(shared)
+  const data = await openDataJob({ ...base, rates, reading, listed: COLLECTIONS })
+  const partner = openPartnerJob({ ...shared, rates })
   const { countUse } = partner
-  const status = openStatusJob({ ...shared, ...data, lists, mail, watchedClock, countUse })
+  const status = openStatusJob({ ...shared, ...data, rates, lists, mail, watchedClock, countUse })
   const { log, metrics } = status
   const { channels } = receivers
   const delivery = openDeliveryJob({ ...shared, ...lists.destinations, log, channels, mail, watchedClock })
@@ -100,7 +103,7 @@ const openJobs = async (base: Base, threading: Threading) => {
   })
   const pages = openPagesJob({ ...data, settings })
   const portal = openPortalJob({ ...shared, ...data, mail })
-  return { store, sandbox, receivers, lists, mail, data, partner, status, delivery, message, pages, portal }
+  return { store, sandbox, rates, receivers, lists, mail, data, partner, status, delivery, message, pages, portal }
 }
 
 /** Opens the server over the routes of all jobs. */

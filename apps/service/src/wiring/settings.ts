@@ -97,8 +97,16 @@ export const Settings = Type.Object({
     maximum: 1_000_000,
     default: 120,
     description:
-      'Requests that one address may send to the public appropriations API of one process in any 60 seconds; 0 for no limit. Requests that lack a permitted key have the same limit, counted separately.',
+      'Requests that one address may send to the public appropriations API of one process, or of all processes with ROTUNDA_COUNTERS, in any 60 seconds; 0 for no limit. Requests that lack a permitted key have the same limit, counted separately.',
   }),
+  ROTUNDA_COUNTERS: Type.Optional(
+    Type.String({
+      pattern: '^rediss?://',
+      description:
+        'Redis or Valkey server that counts the requests of an address over all processes, as redis://user:password@host:port/database, or rediss:// for TLS. All processes need the same ROTUNDA_KEY_PEPPER. Without it, and while the server gives no answer, each process counts for itself.',
+      secret: true,
+    }),
+  ),
   ROTUNDA_TRUSTED_PROXIES: text(
     'Trusted proxies: addresses or CIDR ranges, separated by commas. The service believes their header X-Forwarded-For or Forwarded.',
   ),

@@ -21,6 +21,8 @@ export type MeasureState = {
   readonly measureReviews: () => Promise<Readonly<Record<'reports' | 'requests', number>>>
   /** Bytes of files of evidence, and the most that the service takes. */
   readonly measureEvidence: () => Promise<Readonly<Record<'used' | 'bound', number>>>
+  /** Whether this process counts for itself, because the common counters gave no answer. Undefined without them. */
+  readonly countsAlone: () => boolean | undefined
   /** Time at which each list was last read from its source; lists never read are left out. */
   readonly listChecked: () => Promise<readonly { readonly list: KeptListName; readonly at: Date }[]>
 }
@@ -47,6 +49,15 @@ export const addStateGauges = (registry: Registry, state: MeasureState): void =>
     help: 'Room that is left for this user on the file system of ROTUNDA_DATA.',
     labels: [],
     read: async () => [{ labels: {}, value: await state.measureFreeBytes() }],
+  })
+  addGauge(registry, {
+    name: 'rotunda_counters_alone',
+    help: 'Whether this process counts requests for itself, because the server of ROTUNDA_COUNTERS gave no answer: 1, or 0. No series without that setting.',
+    labels: [],
+    read: () => {
+      const isAlone = state.countsAlone()
+      return Promise.resolve(isAlone === undefined ? [] : [{ labels: {}, value: isAlone ? 1 : 0 }])
+    },
   })
   addQueueGauges(registry, state)
   addPeopleGauges(registry, state)

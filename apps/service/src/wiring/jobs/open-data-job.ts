@@ -1,8 +1,9 @@
-import { RateLimit, makeClientAddress, type AppNeeds } from '../../http/index.ts'
+import { makeClientAddress, type AppNeeds } from '../../http/index.ts'
 import type { Clocks, Log } from '../../platform/index.ts'
 import { makeSamplesAside } from '../make-samples-aside.ts'
 import { openCatalog } from '../open-catalog.ts'
 import { openCollections } from '../open-collections.ts'
+import type { Rates } from '../open-rates.ts'
 import type { BegunReading } from '../open-readers.ts'
 import { listProxies } from '../public-settings.ts'
 import type { ServedCollection } from '../served-collection.ts'
@@ -13,6 +14,7 @@ type DataJobNeeds = Clocks & {
   readonly settings: Settings
   readonly log: Log
   readonly signal: AbortSignal
+  readonly rates: Rates
   readonly reading: BegunReading
   /** Collections to serve. Those behind keys need the part of partners, too. */
   readonly listed: readonly ServedCollection[]
@@ -30,7 +32,7 @@ export const openDataJob = async (needs: DataJobNeeds) => {
   const catalog = openCatalog(settings)
   const data: AppNeeds['data'] = first && {
     apis: [first, ...others],
-    publicRate: new RateLimit({ limit: settings.ROTUNDA_PUBLIC_RATE, windowSeconds: 60 }, needs.steady),
+    publicRate: needs.rates.make('public', settings.ROTUNDA_PUBLIC_RATE),
     clientAddress: makeClientAddress(listProxies(settings)),
     readers,
     packers,
