@@ -101,7 +101,8 @@ export const Settings = Type.Object({
   }),
   ROTUNDA_COUNTERS: Type.Optional(
     Type.String({
-      pattern: '^rediss?://',
+      // No query: the client would read options from it.
+      pattern: '^rediss?://([^\\s@/?#]*@)?([\\w.-]+|\\[[\\da-fA-F:]+\\])(:\\d{1,5})?(/\\d*)?$',
       description:
         'Redis or Valkey server that counts the requests of an address over all processes, as redis://user:password@host:port/database, or rediss:// for TLS. All processes need the same ROTUNDA_KEY_PEPPER. Without it, and while the server gives no answer, each process counts for itself.',
       secret: true,

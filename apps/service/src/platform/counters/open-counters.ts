@@ -15,12 +15,23 @@ export type CountersNeeds = Pick<LinkNeeds, 'log'> & {
 
 const ANSWER_MILLISECONDS = COUNTER_LIMITS.answerMilliseconds.value
 
+/** Counts a request of no client. It also sends the script to a server that does not have it. */
+const probe: LinkNeeds['probe'] = (client) =>
+  runCount(client, {
+    key: 'rotunda:probe',
+    windowSeconds: 1,
+    limit: 1,
+    wanted: 1,
+    mode: 'all',
+    mark: 'probe.',
+  })
+
 /** Opens counters on a Redis server. A server that is away keeps nothing from starting. */
 export const openCounters = async (needs: CountersNeeds): Promise<Counters> => {
   const { url, digest, log, answerMilliseconds = ANSWER_MILLISECONDS } = needs
   const { Redis } = await import('ioredis')
   const makeClient = () => new Redis(url, LINK_OPTIONS)
-  const link = new RedisLink({ makeClient, log, answerMilliseconds })
+  const link = new RedisLink({ makeClient, log, answerMilliseconds, probe })
   await link.begin()
   const process = randomBytes(9).toString('base64url')
   let counts = 0

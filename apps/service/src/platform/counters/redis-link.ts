@@ -21,6 +21,8 @@ export const LINK_OPTIONS = {
 export type LinkNeeds = {
   /** Makes a client with LINK_OPTIONS, not yet connected. */
   readonly makeClient: () => Redis
+  /** Asks the server for what requests will ask, so that a server that refuses writes counts as away. */
+  readonly probe: (client: Redis) => Promise<unknown>
   readonly log: Log<'counters.alone' | 'counters.together'>
   /** Bound on the wait for an answer. */
   readonly answerMilliseconds: number
@@ -28,7 +30,7 @@ export type LinkNeeds = {
 
 /**
  * Connection to a Redis server that may be away. The first command without an answer opens a circuit breaker: no
- * further command is sent, and so none waits, until the server answers a ping again.
+ * further command is sent, and so none waits, until the server answers a probe.
  */
 export class RedisLink {
   readonly #needs: LinkNeeds
@@ -82,7 +84,7 @@ export class RedisLink {
     })
     try {
       await client.connect()
-      await this.#within(client.ping())
+      await this.#within(this.#needs.probe(client))
     } catch (fault) {
       throw this.#fault ?? fault
     }
