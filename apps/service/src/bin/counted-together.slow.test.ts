@@ -57,16 +57,21 @@ const guess = async ({ app }: Service, address: string): Promise<number> => {
   return (await app.inject({ url: '/api/partner/v1/members', headers })).statusCode
 }
 
-test('two services count an address together, in requests and in guesses at keys', { skip: REDIS_MISSING }, async (t) => {
-  const { redis, services } = await openTwo(t)
-  assert.deepEqual(await askInTurn(services, askPublic), [404, 404, 404, 404, 429, 429])
-  assert.deepEqual(await askInTurn(services, guess), [401, 401, 401, 401, 429, 429])
-  await redis.kill()
-  await waitUntil('a warning of both', () => services.every((service) => countWarnings([service]) > 0))
-  for (const service of services) {
-    assert.equal(await readAlone(service), 'rotunda_counters_alone 1')
-    const statuses: number[] = []
-    for (let times = 0; times < LIMIT + 1; times += 1) statuses.push(await askPublic(service, '203.0.113.1'))
-    assert.deepEqual(statuses, [404, 404, 404, 404, 429])
-  }
-})
+test(
+  'two services count an address together, in requests and in guesses at keys',
+  { skip: REDIS_MISSING },
+  async (t) => {
+    const { redis, services } = await openTwo(t)
+    assert.deepEqual(await askInTurn(services, askPublic), [404, 404, 404, 404, 429, 429])
+    assert.deepEqual(await askInTurn(services, guess), [401, 401, 401, 401, 429, 429])
+    await redis.kill()
+    await waitUntil('a warning of both', () => services.every((service) => countWarnings([service]) > 0))
+    for (const service of services) {
+      assert.equal(await readAlone(service), 'rotunda_counters_alone 1')
+      const statuses: number[] = []
+      for (let times = 0; times < LIMIT + 1; times += 1)
+        statuses.push(await askPublic(service, '203.0.113.1'))
+      assert.deepEqual(statuses, [404, 404, 404, 404, 429])
+    }
+  },
+)

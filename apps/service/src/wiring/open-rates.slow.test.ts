@@ -18,35 +18,39 @@ const openWith = (url: string, pepper: string) =>
     access: { pepper: Buffer.from(pepper) },
   })
 
-test('the server sees digests under the secret of the service, and no address', { skip: REDIS_MISSING }, async (t) => {
-  const redis = await startRedis(t)
-  const monitor = createConnection(Number(new URL(redis.url).port), '127.0.0.1')
-  t.after(() => {
-    monitor.destroy()
-  })
-  let seen = ''
-  monitor.setEncoding('utf8').on('data', (text: string) => (seen += text))
-  await once(monitor, 'connect')
-  monitor.write('MONITOR\r\n')
-  await waitUntil('the monitor', () => seen.startsWith('+OK'))
-  const own = await openWith(redis.url, 'one pepper')
-  const rate = own.make('public', 5)
-  const reserved = await rate.reserve(ADDRESS, 2)
-  reserved.settle(1)
-  await rate.beside('readers', { limit: 5, windowSeconds: 60 }).take(ADDRESS)
-  await rate.look(ADDRESS)
-  await waitUntil('the last command', () => seen.includes('"zrem"'))
-  own.close()
-  const other = await openWith(redis.url, 'another pepper')
-  await other.make('public', 5).take(ADDRESS)
-  other.close()
-  const keys = String(await redis.ask('KEYS', '*')).split(',')
-  const counted = keys.filter((key) => key !== 'rotunda:probe')
-  assert.equal(counted.length, 3, keys.join())
-  for (const key of counted) assert.match(key, /^rotunda:(public|readers):[\w-]{43}$/)
-  assert.match(seen, /rotunda:public:/)
-  assert.ok(!seen.includes(ADDRESS))
-})
+test(
+  'the server sees digests under the secret of the service, and no address',
+  { skip: REDIS_MISSING },
+  async (t) => {
+    const redis = await startRedis(t)
+    const monitor = createConnection(Number(new URL(redis.url).port), '127.0.0.1')
+    t.after(() => {
+      monitor.destroy()
+    })
+    let seen = ''
+    monitor.setEncoding('utf8').on('data', (text: string) => (seen += text))
+    await once(monitor, 'connect')
+    monitor.write('MONITOR\r\n')
+    await waitUntil('the monitor', () => seen.startsWith('+OK'))
+    const own = await openWith(redis.url, 'one pepper')
+    const rate = own.make('public', 5)
+    const reserved = await rate.reserve(ADDRESS, 2)
+    reserved.settle(1)
+    await rate.beside('readers', { limit: 5, windowSeconds: 60 }).take(ADDRESS)
+    await rate.look(ADDRESS)
+    await waitUntil('the last command', () => seen.includes('"zrem"'))
+    own.close()
+    const other = await openWith(redis.url, 'another pepper')
+    await other.make('public', 5).take(ADDRESS)
+    other.close()
+    const keys = String(await redis.ask('KEYS', '*')).split(',')
+    const counted = keys.filter((key) => key !== 'rotunda:probe')
+    assert.equal(counted.length, 3, keys.join())
+    for (const key of counted) assert.match(key, /^rotunda:(public|readers):[\w-]{43}$/)
+    assert.match(seen, /rotunda:public:/)
+    assert.ok(!seen.includes(ADDRESS))
+  },
+)
 
 test('without the setting each process counts for itself, and has no metric', async () => {
   const rates = await openRates({

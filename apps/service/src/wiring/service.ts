@@ -103,7 +103,21 @@ const openJobs = async (base: Base, threading: Threading) => {
   })
   const pages = openPagesJob({ ...data, settings })
   const portal = openPortalJob({ ...shared, ...data, mail })
-  return { store, sandbox, rates, receivers, lists, mail, data, partner, status, delivery, message, pages, portal }
+  return {
+    store,
+    sandbox,
+    rates,
+    receivers,
+    lists,
+    mail,
+    data,
+    partner,
+    status,
+    delivery,
+    message,
+    pages,
+    portal,
+  }
 }
 
 /** Opens the server over the routes of all jobs. */

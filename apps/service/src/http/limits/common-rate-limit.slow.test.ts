@@ -47,46 +47,54 @@ test('three processes and 1,200 tries of one address let exactly 120 through', {
   )
 })
 
-test('in any 60 seconds the common window has room exactly when that of one process has', { skip }, async (t) => {
-  const redis = await startRedis(t)
-  const counters = await openHere(t, redis)
-  const steps = fc.array(
-    fc.record({
-      gap: fc.constantFrom(0, 0, 0, 10, 20, 30, 50, 60, 70),
-      wanted: fc.integer({ min: 1, max: 6 }),
-      used: fc.integer({ min: 0, max: 8 }),
-    }),
-    { maxLength: 30 },
-  )
-  let client = 0
-  await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 1, max: 12 }), steps, async (limit, taken) => {
-      const window = { name: 'public', client: `${(client += 1)}`, limit, windowSeconds: 60 }
-      let now = 0
-      const oracle = new RateLimit(window, () => now)
-      /** The step of ten seconds in which a client may come again: the run itself takes less. */
-      const stepOf = (seconds: number) => Math.ceil(seconds / 10)
-      for (const { gap, wanted, used } of taken) {
-        now += gap * 1000
-        await redis.ask('EVAL', AGE, 1, `rotunda:public:public-${client}`, gap * 1_000_000)
-        const expected = oracle.reserve('a', wanted)
-        const counted = await counters.count(window, wanted, 'all')
-        assert.ok(counted)
-        assert.deepEqual(
-          [counted.marks.length, limit - counted.count, stepOf(counted.waitMilliseconds / 1000)],
-          [expected.allowed ? Math.min(wanted, limit) : 0, expected.remaining, stepOf(expected.resetSeconds)],
-        )
-        if (!expected.allowed) continue
-        expected.settle(used)
-        counters.giveBack(window, counted.marks.slice(used))
-        if (used > counted.marks.length) await counters.count(window, used - counted.marks.length, 'some')
-        const left = await counters.count(window, 0, 'all')
-        assert.equal(limit - (left?.count ?? 0), oracle.look('a').remaining)
-      }
-    }),
-    { numRuns: 60 },
-  )
-})
+test(
+  'in any 60 seconds the common window has room exactly when that of one process has',
+  { skip },
+  async (t) => {
+    const redis = await startRedis(t)
+    const counters = await openHere(t, redis)
+    const steps = fc.array(
+      fc.record({
+        gap: fc.constantFrom(0, 0, 0, 10, 20, 30, 50, 60, 70),
+        wanted: fc.integer({ min: 1, max: 6 }),
+        used: fc.integer({ min: 0, max: 8 }),
+      }),
+      { maxLength: 30 },
+    )
+    let client = 0
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 12 }), steps, async (limit, taken) => {
+        const window = { name: 'public', client: `${(client += 1)}`, limit, windowSeconds: 60 }
+        let now = 0
+        const oracle = new RateLimit(window, () => now)
+        /** The step of ten seconds in which a client may come again: the run itself takes less. */
+        const stepOf = (seconds: number) => Math.ceil(seconds / 10)
+        for (const { gap, wanted, used } of taken) {
+          now += gap * 1000
+          await redis.ask('EVAL', AGE, 1, `rotunda:public:public-${client}`, gap * 1_000_000)
+          const expected = oracle.reserve('a', wanted)
+          const counted = await counters.count(window, wanted, 'all')
+          assert.ok(counted)
+          assert.deepEqual(
+            [counted.marks.length, limit - counted.count, stepOf(counted.waitMilliseconds / 1000)],
+            [
+              expected.allowed ? Math.min(wanted, limit) : 0,
+              expected.remaining,
+              stepOf(expected.resetSeconds),
+            ],
+          )
+          if (!expected.allowed) continue
+          expected.settle(used)
+          counters.giveBack(window, counted.marks.slice(used))
+          if (used > counted.marks.length) await counters.count(window, used - counted.marks.length, 'some')
+          const left = await counters.count(window, 0, 'all')
+          assert.equal(limit - (left?.count ?? 0), oracle.look('a').remaining)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  },
+)
 
 const remainingOf = async (standing: RateStanding | Promise<RateStanding>) => (await standing).remaining
 
@@ -132,19 +140,27 @@ test('an address over the limit of its process is refused without a question', {
   assert.equal(rate.look('a') instanceof Promise, false)
 })
 
-test('a process without its counters goes on with what it counted, and so no process exceeds the limit', { skip }, async (t) => {
-  const redis = await startRedis(t)
-  const counters = await openHere(t, redis)
-  const rate = new CommonRateLimit('public', new RateLimit({ limit: 3, windowSeconds: 60 }, () => 0), counters)
-  await rate.take('a')
-  await redis.kill()
-  await waitUntil('a lost connection', () => counters.isAlone())
-  const alone = rate.take('a')
-  assert.equal(alone instanceof Promise, false)
-  assert.equal(await remainingOf(alone), 1)
-  await redis.restart()
-  await waitUntil('the end of the pause', () => !counters.isAlone())
-  // The server that came back knows none of them.
-  assert.equal((await rate.take('a')).allowed, true)
-  assert.equal((await rate.take('a')).allowed, false)
-})
+test(
+  'a process without its counters goes on with what it counted, and so no process exceeds the limit',
+  { skip },
+  async (t) => {
+    const redis = await startRedis(t)
+    const counters = await openHere(t, redis)
+    const rate = new CommonRateLimit(
+      'public',
+      new RateLimit({ limit: 3, windowSeconds: 60 }, () => 0),
+      counters,
+    )
+    await rate.take('a')
+    await redis.kill()
+    await waitUntil('a lost connection', () => counters.isAlone())
+    const alone = rate.take('a')
+    assert.equal(alone instanceof Promise, false)
+    assert.equal(await remainingOf(alone), 1)
+    await redis.restart()
+    await waitUntil('the end of the pause', () => !counters.isAlone())
+    // The server that came back knows none of them.
+    assert.equal((await rate.take('a')).allowed, true)
+    assert.equal((await rate.take('a')).allowed, false)
+  },
+)
