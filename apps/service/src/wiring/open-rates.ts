@@ -1,5 +1,5 @@
 import type { AccessNeeds } from '../access/index.ts'
-import { CommonRateLimit, RateLimit, type ClientRate } from '../http/index.ts'
+import { SharedRateLimit, RateLimit, type ClientRate } from '../http/index.ts'
 import { proofOf } from '../people/index.ts'
 import type { Log, SteadyClock } from '../platform/index.ts'
 import { openCounters } from '../platform/counters/index.ts'
@@ -33,7 +33,7 @@ export const openRates = async ({ settings, log, steady, access }: RatesNeeds): 
   const digest = (name: string, client: string) => proofOf(access.pepper, 'counted client', name, client)
   const counters = await openCounters({ url, log, digest })
   return {
-    make: (name, limit) => new CommonRateLimit(name, makeOwn(limit), counters),
+    make: (name, limit) => new SharedRateLimit(name, makeOwn(limit), counters),
     countsAlone: counters.isAlone,
     close: counters.close,
   }

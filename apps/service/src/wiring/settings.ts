@@ -5,6 +5,9 @@ import { findNearest } from '../platform/index.ts'
 const text = (description: string) => Type.Optional(Type.String({ description }))
 /** Can also be given as a file: NAME_FILE holds its path. */
 const secret = (description: string) => Type.Optional(Type.String({ description, secret: true }))
+/** An address with a secret. The pattern keeps out other kinds of servers, and options that a client reads from a query. */
+const formedSecret = (pattern: string, description: string) =>
+  Type.Optional(Type.String({ pattern, description, secret: true }))
 const needed = 'Needed in live.'
 
 /** Every setting of the service: read from the environment once, here, and from nowhere else. */
@@ -30,14 +33,9 @@ export const Settings = Type.Object({
     default: './var',
     description: 'Directory of all stored data: documents, releases, secrets and the embedded database.',
   }),
-  DATABASE_URL: Type.Optional(
-    Type.String({
-      // A name of another database would be looked up as that of a host.
-      pattern: '^postgres(ql)?://',
-      description:
-        'PostgreSQL database, as postgres://user@host:port/database; SQLite in ROTUNDA_DATA when left out.',
-      secret: true,
-    }),
+  DATABASE_URL: formedSecret(
+    '^postgres(ql)?://',
+    'PostgreSQL database, as postgres://user@host:port/database; SQLite in ROTUNDA_DATA when left out.',
   ),
   ROTUNDA_DELIVERY: Type.Enum(['sandbox', 'live'], {
     default: 'sandbox',
@@ -99,14 +97,9 @@ export const Settings = Type.Object({
     description:
       'Requests that one address may send to the public appropriations API of one process, or of all processes with ROTUNDA_COUNTERS, in any 60 seconds; 0 for no limit. Requests that lack a permitted key have the same limit, counted separately.',
   }),
-  ROTUNDA_COUNTERS: Type.Optional(
-    Type.String({
-      // No query: the client would read options from it.
-      pattern: '^rediss?://([^\\s@/?#]*@)?([\\w.-]+|\\[[\\da-fA-F:]+\\])(:\\d{1,5})?(/\\d*)?$',
-      description:
-        'Redis or Valkey server that counts the requests of an address over all processes, as redis://user:password@host:port/database, or rediss:// for TLS. All processes need the same ROTUNDA_KEY_PEPPER. Without it, and while the server gives no answer, each process counts for itself.',
-      secret: true,
-    }),
+  ROTUNDA_COUNTERS: formedSecret(
+    '^rediss?://([^\\s@/?#]*@)?([\\w.-]+|\\[[\\da-fA-F:]+\\])(:\\d{1,5})?(/\\d*)?$',
+    'Redis or Valkey server that counts the requests of an address over all processes, as redis://user:password@host:port/database, or rediss:// for TLS. All processes need the same ROTUNDA_KEY_PEPPER. Without it, and while the server gives no answer, each process counts for itself.',
   ),
   ROTUNDA_TRUSTED_PROXIES: text(
     'Trusted proxies: addresses or CIDR ranges, separated by commas. The service believes their header X-Forwarded-For or Forwarded.',

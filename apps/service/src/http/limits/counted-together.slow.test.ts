@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
+import type { IncomingHttpHeaders } from 'node:http'
 import { test, type TestContext } from 'node:test'
 import { assertProblem, openPublicApi } from '../appropriations/testing.ts'
 import { openCounters } from '../../platform/counters/index.ts'
 import { REDIS_MISSING, startRedis } from '../../platform/counters/testing.ts'
-import { CommonRateLimit } from './common-rate-limit.ts'
+import { SharedRateLimit } from './shared-rate-limit.ts'
 
 const skip = REDIS_MISSING
 const RECORDS = '/records?limit=1'
@@ -18,14 +19,14 @@ const openTwo = async (t: TestContext, limit: number) => {
     t.after(() => {
       counters.close()
     })
-    return openPublicApi(t, { limit, share: (own) => new CommonRateLimit('public', own, counters) })
+    return openPublicApi(t, { limit, share: (own) => new SharedRateLimit('public', own, counters) })
   }
   return [await open(), await open()] as const
 }
 
 /** The seconds beside it pass by the clock of the server. */
-const remainingOf = ({ ratelimit }: { readonly ratelimit?: unknown }) =>
-  Number(/^"ip";r=(\d+);t=\d+$/.exec(String(ratelimit))?.[1])
+const remainingOf = (headers: IncomingHttpHeaders) =>
+  Number(/^"ip";r=(\d+);t=\d+$/.exec(String(headers['ratelimit']))?.[1])
 
 test('two processes count one address together, made and ready answers alike', { skip }, async (t) => {
   const [first, second] = await openTwo(t, 6)

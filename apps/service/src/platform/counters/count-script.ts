@@ -54,7 +54,8 @@ export const runCount = async (redis: Redis, asked: ScriptArguments): Promise<Co
 }
 
 const parseReply = (reply: unknown): readonly [number, number, number] => {
-  const [taken, count, wait]: readonly unknown[] = Array.isArray(reply) ? reply : []
+  const values: readonly unknown[] = Array.isArray(reply) ? reply : []
+  const [taken, count, wait] = values
   if (typeof taken === 'number' && typeof count === 'number' && typeof wait === 'number')
     return [taken, count, wait]
   throw new Error('the script of the counters gave an answer of another form')

@@ -2,7 +2,7 @@
 export type CountedWindow = {
   /** Says what is counted, such as requests to the public API. Letters alone. */
   readonly name: string
-  /** Whose requests are counted. The store sees a keyed digest of it, never the text. */
+  /** Address or key that sent the requests. The store sees a keyed digest of it, never the text. */
   readonly client: string
   readonly limit: number
   readonly windowSeconds: number
@@ -29,5 +29,5 @@ export type Counters = {
   count(window: CountedWindow, wanted: number, mode: 'all' | 'some'): Promise<Counted | undefined>
   /** Gives counted requests back. Requests that expired meanwhile stay expired. */
   giveBack(window: CountedWindow, marks: readonly string[]): void
-  close(): void
+  readonly close: () => void
 }

@@ -1,5 +1,5 @@
 import { openCounters } from '../../../platform/counters/index.ts'
-import { CommonRateLimit } from '../common-rate-limit.ts'
+import { SharedRateLimit } from '../shared-rate-limit.ts'
 import { RateLimit } from '../rate-limit.ts'
 
 /** A process that takes for one client as often as told, twenty at a time, and prints how many were allowed. */
@@ -14,11 +14,11 @@ const log = {
 const digest = (name: string, client: string) => `${name}-${client}`
 const counters = await openCounters({ url, digest, log, answerMilliseconds: 60_000 })
 const own = new RateLimit({ limit: Number(limit), windowSeconds: 60 })
-const rate = new CommonRateLimit('public', own, counters)
+const rate = new SharedRateLimit('public', own, counters)
 let allowed = 0
 for (let taken = 0; taken < Number(times); taken += 20) {
-  const standings = await Promise.all(Array.from({ length: 20 }, () => rate.take('a')))
+  const standings = await Promise.all(Array.from({ length: 20 }, async () => rate.take('a')))
   allowed += standings.filter((standing) => standing.allowed).length
 }
 counters.close()
-console.log(allowed)
+process.stdout.write(`${allowed}\n`)

@@ -8,7 +8,7 @@ import type { ClientRate, RateLimit, RateLimitRule, RateStanding, Reserved } fro
  * A client over the limit here is over the limit everywhere, so refusing it asks nobody. While the counters are away,
  * the count of this process is already there.
  */
-export class CommonRateLimit implements ClientRate {
+export class SharedRateLimit implements ClientRate {
   readonly rule: RateLimitRule
   readonly clock: SteadyClock
   readonly #name: string
@@ -23,8 +23,8 @@ export class CommonRateLimit implements ClientRate {
     this.#counters = counters
   }
 
-  beside(name: string, rule: RateLimitRule): CommonRateLimit {
-    return new CommonRateLimit(name, this.#own.beside(name, rule), this.#counters)
+  beside(name: string, rule: RateLimitRule): SharedRateLimit {
+    return new SharedRateLimit(name, this.#own.beside(name, rule), this.#counters)
   }
 
   take(client: string): Eventual<RateStanding> {

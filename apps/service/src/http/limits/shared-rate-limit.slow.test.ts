@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { openCounters } from '../../platform/counters/index.ts'
 import { REDIS_MISSING, startRedis, type TestRedis } from '../../platform/counters/testing.ts'
 import { endWithTest, runToEnd, waitUntil } from '../../platform/testing.ts'
-import { CommonRateLimit } from './common-rate-limit.ts'
+import { SharedRateLimit } from './shared-rate-limit.ts'
 import { RateLimit, type RateStanding } from './rate-limit.ts'
 
 const skip = REDIS_MISSING
@@ -24,7 +24,7 @@ const openHere = async (t: TestContext, { url }: TestRedis) => {
 
 /** A limit of a process of its own. */
 const openLimit = async (t: TestContext, redis: TestRedis, limit: number, clock = () => 0) =>
-  new CommonRateLimit('public', new RateLimit({ limit, windowSeconds: 60 }, clock), await openHere(t, redis))
+  new SharedRateLimit('public', new RateLimit({ limit, windowSeconds: 60 }, clock), await openHere(t, redis))
 
 /** Moves the requests of a window into the past: time that passes, without a wait. */
 const AGE = `
@@ -146,7 +146,7 @@ test(
   async (t) => {
     const redis = await startRedis(t)
     const counters = await openHere(t, redis)
-    const rate = new CommonRateLimit(
+    const rate = new SharedRateLimit(
       'public',
       new RateLimit({ limit: 3, windowSeconds: 60 }, () => 0),
       counters,
