@@ -108,11 +108,30 @@ test('what one process counts or gives back, the next one sees', { skip }, async
   assert.deepEqual([allowed, remaining], [false, 0])
   reserved.settle(1)
   await waitUntil('what was given back', async () => (await remainingOf(first.look('a'))) === 3)
-  // Refused requests count nowhere: this process has the room that its own count says.
   assert.equal((await first.reserve('a', 3)).allowed, true)
   assert.equal((await second.take('a')).allowed, false)
   assert.equal(await remainingOf(second.take('b')), 4)
 })
+
+test(
+  'a request that the shared window refuses counts nowhere, not even in its process',
+  { skip },
+  async (t) => {
+    const redis = await startRedis(t)
+    const second = await openLimit(t, redis, 3)
+    const counters = await openHere(t, redis)
+    const first = new SharedRateLimit(
+      'public',
+      new RateLimit({ limit: 3, windowSeconds: 60 }, () => 0),
+      counters,
+    )
+    for (let times = 0; times < 3; times += 1) assert.equal((await second.take('a')).allowed, true)
+    for (let times = 0; times < 3; times += 1) assert.equal((await first.take('a')).allowed, false)
+    await redis.kill()
+    await waitUntil('a lost connection', () => counters.isAlone())
+    assert.equal(await remainingOf(first.look('a')), 3)
+  },
+)
 
 test('settling more than was reserved counts the rest for all processes', { skip }, async (t) => {
   const redis = await startRedis(t)
