@@ -5,8 +5,8 @@ import { rolldown, type Plugin } from 'rolldown'
 /** The first entry. The others are the threads and processes that its code starts. */
 const START = 'apps/service/src/bin/rotunda.ts'
 
-/** Packages with WebAssembly, data or threads of their own, or with native parts. Node finds them from `dist/`. */
-const OUTSIDE = ['@duckdb/duckdb-wasm', 'apache-arrow', 'libxml2-wasm', 'pg', 'pino', 'unpdf']
+/** Packages with WebAssembly, data or threads of their own, with native parts, or for one setting. Node finds them from `dist/`. */
+const OUTSIDE = ['@duckdb/duckdb-wasm', 'apache-arrow', 'ioredis', 'libxml2-wasm', 'pg', 'pino', 'unpdf']
 
 /** Writes the bundle into a folder of `dist/`, with the digest of its sources. Returns the paths of its modules. */
 export const bundleService = async (root: string, folder: string, code: string): Promise<string[]> => {

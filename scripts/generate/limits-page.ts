@@ -21,7 +21,12 @@ import {
 import { DELIVERY_LIMITS, MESSAGE_LIMITS } from '../../apps/service/src/messages/limits.ts'
 import { COMMAND_LIMITS, KEY_LIMITS, ROSTER_LIMITS } from '../../apps/service/src/operator/limits.ts'
 import { MAIL_LIMITS, ORGANISATION_LIMITS, SIGN_IN_LIMITS } from '../../apps/service/src/people/limits.ts'
-import { DATABASE_LIMITS, RETRY_AFTER_LIMITS, STORE_LIMITS } from '../../apps/service/src/platform/limits.ts'
+import {
+  COUNTER_LIMITS,
+  DATABASE_LIMITS,
+  RETRY_AFTER_LIMITS,
+  STORE_LIMITS,
+} from '../../apps/service/src/platform/limits.ts'
 import { DOCUMENT_LIMITS } from '../../apps/service/src/publishers/limits.ts'
 import {
   ARCHIVE_LIMITS,
@@ -79,9 +84,10 @@ const GROUPS: readonly Group[] = [
   {
     title: 'Rates',
     introduction:
-      'A monotonic clock counts all rates, so setting the time of day neither shuts clients out nor lets them through. A request beyond a rate gets 429, with the seconds to wait.',
+      'A monotonic clock counts all rates, so setting the time of day neither shuts clients out nor lets them through. With `ROTUNDA_COUNTERS` all processes count an address together, by the clock of that server: setting it back shuts no client out, and no process lets through more than the limit by its own clock. A request beyond a rate gets 429, with the seconds to wait.',
     sources: [
       [moduleOf('http'), RATE_LIMITS],
+      [moduleOf('platform'), COUNTER_LIMITS],
       [CONTRACT, QUOTA_LIMITS],
       [moduleOf('access'), ACCESS_LIMITS],
       [moduleOf('wiring'), STATUS_LIMITS],
@@ -262,7 +268,7 @@ that repeats it.
 
 ## Gaps
 
-- Bounds apply to one process: two processes allow twice as much. The database counts the rates of receivers, for all processes together.
+- Bounds on connections, streams, files and memory apply to one process: two processes allow twice as much. So do the rates of addresses without \`ROTUNDA_COUNTERS\`, and while its server gives no answer. The database counts codes, reports, proofs of work, quotas of keys and the rates of receivers, for all processes together.
 - A client with many addresses has the bounds of each. A proxy in front of the service has to stop it.
 - JSON of lists is written anew for each request; only its digest and its compressed forms are cached.
 `

@@ -44,21 +44,19 @@ export const demandKey =
       })
     } catch (fault) {
       // A request without a key is counted and refused like one with a guessed key.
-      boundFailure(needs, request, fault, holder)
+      await boundFailure(needs, request, fault, holder)
       throw fault
     }
   }
 
-/** Counts a request without a permitted key, or throws `rate_limited` instead of its fault if there were too many. */
-const boundFailure = (
+/** Counts a request without a permitted key, or rejects with `rate_limited` instead of its fault if there were too many. */
+const boundFailure = async (
   needs: FailureNeeds,
   request: FastifyRequest,
   fault: unknown,
   holder: Principal | undefined,
-): void => {
-  if (!(fault instanceof Refusal && FAILURES.has(fault.code))) return
-  refuseGuessing(needs, request, holder)
-  countFailure(needs, request, holder)
+): Promise<void> => {
+  if (fault instanceof Refusal && FAILURES.has(fault.code)) await countFailure(needs, request, holder)
 }
 
 /** Codes of requests without a permitted key: they are counted by address and key, and against no quota of the key. */
@@ -73,14 +71,14 @@ const FAILURES: ReadonlySet<ProblemCode> = new Set([
  * Finds the holder of a key. An unknown key is looked up only if its sender has not guessed too often, so that
  * guessing never reaches the database.
  */
-const findPrincipal = (
+const findPrincipal = async (
   needs: AuthenticateNeeds,
   request: FastifyRequest,
   note: (principal: Principal) => void,
 ): Promise<Principal> => {
   const { access, clock, fullAddress } = needs
   const key = readBearer(request)
-  if (!wasVerified(access.store, key)) refuseGuessing(needs, request)
+  if (!wasVerified(access.store, key)) await refuseGuessing(needs, request)
   return authenticate(access, key, clock(), (principal) => {
     note(principal)
     requireAddress(principal, fullAddress(request.raw))
@@ -88,16 +86,16 @@ const findPrincipal = (
 }
 
 /** Requires that the key of a request behind demandKey has all of these scopes. */
-export const requireScopesOf = (
+export const requireScopesOf = async (
   needs: FailureNeeds,
   request: FastifyRequest,
   scopes: readonly Scope[],
-): void => {
+): Promise<void> => {
   const principal = principalOf(request)
   try {
     requireScopes(principal, scopes)
   } catch (fault) {
-    boundFailure(needs, request, fault, principal)
+    await boundFailure(needs, request, fault, principal)
     throw fault
   }
 }
@@ -107,7 +105,7 @@ export const demandScope = (needs: AuthenticateNeeds, scope: Scope): onRequestAs
   const demand = demandKey(needs)
   return async function (request, reply) {
     await demand.call(this, request, reply)
-    requireScopesOf(needs, request, [scope])
+    await requireScopesOf(needs, request, [scope])
   }
 }
 

@@ -2,7 +2,8 @@ export * from './app.ts'
 export type { Pages } from './pages/pages.ts'
 export type { PortalPages } from './portal/index.ts'
 export type { FindWait } from './door/wait-for-sample.ts'
-export { RateLimit } from './limits/rate-limit.ts'
+export { RateLimit, type ClientRate, type RateLimitRule } from './limits/rate-limit.ts'
+export { SharedRateLimit } from './limits/shared-rate-limit.ts'
 export {
   makeClientAddress,
   makeFullAddress,

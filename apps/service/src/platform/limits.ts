@@ -92,3 +92,22 @@ export const STORE_LIMITS = {
     why: 'The same',
   },
 }
+
+/** Bounds on counters that processes share. */
+export const COUNTER_LIMITS = {
+  answerMilliseconds: {
+    value: 50,
+    bound: '{} milliseconds that a request waits for the server of `ROTUNDA_COUNTERS`',
+    why: 'An answer takes one or two. After this time the process counts for itself at once, and no other request waits until the server answers again',
+  },
+  retryMilliseconds: {
+    value: 1000,
+    bound: '{} milliseconds between two tries to reach that server',
+    why: 'A server that comes back is used within seconds, and one that is away costs one connection a second',
+  },
+  connectMilliseconds: {
+    value: 1000,
+    bound: '{} milliseconds to connect to that server',
+    why: 'No request waits for the connection. A start waits for the first try',
+  },
+}

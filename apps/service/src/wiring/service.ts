@@ -16,6 +16,7 @@ import { makeAccess } from './open-access.ts'
 import { openLateDatabase } from './open-late-database.ts'
 import { openLists } from './open-lists.ts'
 import { openMail } from './open-mail.ts'
+import { openRates } from './open-rates.ts'
 import { beginReading, type Threading } from './open-readers.ts'
 import { listProxies } from './public-settings.ts'
 import { openReceivers } from './receivers.ts'
@@ -35,7 +36,7 @@ export const openService = async (
   const [leaving, stopping] = [new AbortController(), new AbortController()]
   const base: Base = { ...clocks, settings, log, signal: stopping.signal }
   const jobs = await openJobs(base, threading)
-  const { database, sandbox, data, partner, status, delivery, portal } = jobs
+  const { database, sandbox, rates, data, partner, status, delivery, portal } = jobs
   const { store, isOpen } = database
   const app = await openApp(base, jobs, () => leaving.signal.aborted)
   const serving = data.start()
@@ -72,6 +73,7 @@ export const openService = async (
       await partner.close()
       await status.admin.close()
       await data.close()
+      rates.close()
       await store.close()
       await sandbox?.close()
     },
@@ -96,10 +98,11 @@ const openJobs = async (base: Base, threading: Threading) => {
   const lists = openLists({ ...shared, receivers })
   const mail = await openMail(shared)
   const watchedClock = new WatchedClock()
-  const data = await openDataJob({ ...base, store, atOpening, reading, listed: COLLECTIONS })
-  const partner = openPartnerJob(shared)
+  const rates = await openRates(shared)
+  const data = await openDataJob({ ...base, store, rates, atOpening, reading, listed: COLLECTIONS })
+  const partner = openPartnerJob({ ...shared, rates })
   const { countUse } = partner
-  const status = openStatusJob({ ...shared, ...data, lists, mail, watchedClock, countUse })
+  const status = openStatusJob({ ...shared, ...data, rates, lists, mail, watchedClock, countUse })
   const { log, metrics } = status
   const { channels } = receivers
   const delivery = openDeliveryJob({ ...shared, ...lists.destinations, log, channels, mail, watchedClock })
@@ -118,6 +121,7 @@ const openJobs = async (base: Base, threading: Threading) => {
   return {
     database,
     sandbox,
+    rates,
     receivers,
     lists,
     mail,

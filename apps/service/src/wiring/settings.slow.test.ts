@@ -95,12 +95,15 @@ const makeFolder = (t: { after(clean: () => void): void }): string => {
   return folder
 }
 
-/** Fits DATABASE_URL, whose form is checked, and every other secret. */
-const VALUE = 'postgres://user:word@host:5432/database?a=b c'
+/** Secrets whose form is checked. */
+const FORMED: Readonly<Record<string, string>> = {
+  DATABASE_URL: 'postgres://user:word@host:5432/database?a=b c',
+  ROTUNDA_COUNTERS: 'rediss://user:word@host:6379/1',
+}
 
 test('whatever is called like a secret is one', () => {
   const alike = Object.keys(Settings.properties).filter((name) =>
-    /_KEYS?$|_KEY_ID$|_SECRET$|_PEPPER$|_TOKEN$|^DATABASE_URL$|_SMTP_URL$/.test(name),
+    /_KEYS?$|_KEY_ID$|_SECRET$|_PEPPER$|_TOKEN$|^DATABASE_URL$|_SMTP_URL$|_COUNTERS$/.test(name),
   )
   assert.ok(alike.length >= 8)
   assert.deepEqual(SECRETS.toSorted(), alike.toSorted())
@@ -109,6 +112,7 @@ test('whatever is called like a secret is one', () => {
 for (const name of SECRETS)
   describe(`${name}_FILE`, () => {
     const read = (environment: Environment) => Reflect.get(readSettings(environment), name)
+    const VALUE = FORMED[name] ?? 'a word:b c'
 
     test('gives what the file holds, without the line ends behind it', (t) => {
       const path = join(makeFolder(t), 'secret')
@@ -117,7 +121,7 @@ for (const name of SECRETS)
         assert.equal(read({ [`${name}_FILE`]: path }), VALUE)
       }
       writeFileSync(path, ` ${VALUE}\n${VALUE} \n`)
-      assert.equal(faultsOf({ [`${name}_FILE`]: path }).length, name === 'DATABASE_URL' ? 1 : 0)
+      assert.equal(faultsOf({ [`${name}_FILE`]: path }).length, name in FORMED ? 1 : 0)
     })
 
     test('is a fault beside the setting itself, and an empty one of the two is absent', (t) => {
@@ -154,6 +158,19 @@ for (const address of ['mysql://x', 'postgres:/x', 'localhost:5432', 'https://us
     assert.match(fault, /^DATABASE_URL .*postgres:\/\//)
     assert.ok(!fault.includes(address))
   })
+
+for (const address of ['127.0.0.1:6379', 'http://x', 'redis://', 'redis://a:b/c@x', 'redis://:secret@x?db=1'])
+  test(`ROTUNDA_COUNTERS=${address} is refused, and is not repeated`, () => {
+    const [fault = '', ...others] = faultsOf({ ROTUNDA_COUNTERS: address })
+    assert.deepEqual(others, [])
+    assert.match(fault, /^ROTUNDA_COUNTERS has the wrong form/)
+    assert.ok(!fault.includes(address.slice('redis://'.length) || '//$'))
+  })
+
+test('counters have a host, and may have a user, a password, a port and a database', () => {
+  for (const address of ['redis://x', 'rediss://[::1]:6380', 'redis://user:p%2Fw@redis.example.org:6379/0'])
+    assert.equal(readSettings({ ROTUNDA_COUNTERS: address }).ROTUNDA_COUNTERS, address)
+})
 
 test('live names everything that it misses, at once', () => {
   const faults = faultsOf({ ROTUNDA_DELIVERY: 'live', ROTUNDA_RATES: 'off' })

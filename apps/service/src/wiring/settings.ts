@@ -3,6 +3,9 @@ import { readSecretFile, readSetting } from './read-setting.ts'
 import { secret, STORE_SETTINGS, text } from './store-settings.ts'
 import { findNearest } from '../platform/index.ts'
 
+/** An address with a secret. The pattern keeps out other kinds of servers, and options that a client reads from a query. */
+const formedSecret = (pattern: string, description: string) =>
+  Type.Optional(Type.String({ pattern, description, secret: true }))
 const needed = 'Needed in live.'
 
 /** Every setting of the service: read from the environment once, here, and from nowhere else. */
@@ -28,14 +31,9 @@ export const Settings = Type.Object({
     default: './var',
     description: 'Directory of all stored data: documents, releases, secrets and the embedded database.',
   }),
-  DATABASE_URL: Type.Optional(
-    Type.String({
-      // A name of another database would be looked up as that of a host.
-      pattern: '^postgres(ql)?://',
-      description:
-        'PostgreSQL database, as postgres://user@host:port/database; SQLite in ROTUNDA_DATA when left out.',
-      secret: true,
-    }),
+  DATABASE_URL: formedSecret(
+    '^postgres(ql)?://',
+    'PostgreSQL database, as postgres://user@host:port/database; SQLite in ROTUNDA_DATA when left out.',
   ),
   ...STORE_SETTINGS,
   ROTUNDA_DELIVERY: Type.Enum(['sandbox', 'live'], {
@@ -96,8 +94,12 @@ export const Settings = Type.Object({
     maximum: 1_000_000,
     default: 120,
     description:
-      'Requests that one address may send to the public appropriations API of one process in any 60 seconds; 0 for no limit. Requests that lack a permitted key have the same limit, counted separately.',
+      'Requests that one address may send to the public appropriations API of one process, or of all processes with ROTUNDA_COUNTERS, in any 60 seconds; 0 for no limit. Requests that lack a permitted key have the same limit, counted separately.',
   }),
+  ROTUNDA_COUNTERS: formedSecret(
+    '^rediss?://([^\\s@/?#]*@)?([\\w.-]+|\\[[\\da-fA-F:]+\\])(:\\d{1,5})?(/\\d*)?$',
+    'Redis or Valkey server that counts the requests of an address over all processes, as redis://user:password@host:port/database, or rediss:// for TLS. All processes need the same ROTUNDA_KEY_PEPPER. Without it, and while the server gives no answer, each process counts for itself.',
+  ),
   ROTUNDA_TRUSTED_PROXIES: text(
     'Trusted proxies: addresses or CIDR ranges, separated by commas. The service believes their header X-Forwarded-For or Forwarded.',
   ),

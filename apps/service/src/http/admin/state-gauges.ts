@@ -25,6 +25,8 @@ export type MeasureState = {
   readonly countServices: () => Promise<
     readonly { readonly collection: string; readonly running: number; readonly serving: number }[]
   >
+  /** Whether this process counts for itself, because the common counters gave no answer. Undefined without them. */
+  readonly countsAlone: () => boolean | undefined
   /** Time at which each list was last read from its source; lists never read are left out. */
   readonly listChecked: () => Promise<readonly { readonly list: KeptListName; readonly at: Date }[]>
 }
@@ -61,6 +63,15 @@ export const addStateGauges = (registry: Registry, state: MeasureState): void =>
         { labels: { collection, state: 'serving' }, value: serving },
         { labels: { collection, state: 'behind' }, value: running - serving },
       ]),
+  })
+  addGauge(registry, {
+    name: 'rotunda_counters_alone',
+    help: 'Whether this process counts requests for itself, because the server of ROTUNDA_COUNTERS gave no answer: 1, or 0. No series without that setting.',
+    labels: [],
+    read: () => {
+      const isAlone = state.countsAlone()
+      return Promise.resolve(isAlone === undefined ? [] : [{ labels: {}, value: isAlone ? 1 : 0 }])
+    },
   })
   addQueueGauges(registry, state)
   addPeopleGauges(registry, state)

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { hasAlready } from './has-already.ts'
 import type { Observe } from '../observe.ts'
+import { whenThere, type Eventual } from '../limits/eventual.ts'
 import type { RateStanding } from '../limits/rate-limit.ts'
 import { ANSWER_LIMITS } from '../limits.ts'
 
@@ -23,9 +24,9 @@ export type ReadyAnswer = {
 /** Counts the clients of ready answers, as the router counts them. */
 export type AnswerLimit = {
   /** Counts the request unless the limit is reached. Undefined if there is no limit. */
-  take(request: IncomingMessage): RateStanding | undefined
+  take(request: IncomingMessage): Eventual<RateStanding | undefined>
   /** Reads the standing without counting, for a client that already has the answer. */
-  look(request: IncomingMessage): RateStanding | undefined
+  look(request: IncomingMessage): Eventual<RateStanding | undefined>
   /** Writes the client’s standing as header fields. */
   describe(standing: RateStanding): Readonly<Record<string, string>>
 }
@@ -126,28 +127,42 @@ export const answerAgain =
     // The router evaluates `If-Match`.
     const isReady = (method === 'GET' || method === 'HEAD') && request.headers['if-match'] === undefined
     const found = isReady ? ready.find(request) : undefined
-    const requestId = found === undefined ? '' : makeRequestId()
-    const status = found === undefined ? undefined : write(found, request, response, requestId)
-    if (found === undefined || status === undefined) {
+    if (found === undefined) {
       route(request, response)
       return
     }
-    const seconds = (performance.now() - begun) / 1000
-    observe({ method, route: found.answer.route, status, seconds, requestId })
+    const isHeld = isHeldBy(request, found.answer)
+    const standing = isHeld ? found.limit.look(request) : found.limit.take(request)
+    void whenThere(standing, (there) => {
+      if (!isHeld && there?.allowed === false) {
+        route(request, response)
+        return
+      }
+      const requestId = makeRequestId()
+      const status = write(found, request, response, { isHeld, standing: there, requestId })
+      const seconds = (performance.now() - begun) / 1000
+      observe({ method, route: found.answer.route, status, seconds, requestId })
+    })
   }
 
-/** Returns the status, or undefined if nothing was written. */
+const isHeldBy = ({ headers }: IncomingMessage, { etag }: ReadyAnswer): boolean => {
+  const held = headers['if-none-match']
+  return held !== undefined && held !== '*' && hasAlready(held, etag)
+}
+
+type Judged = {
+  readonly isHeld: boolean
+  readonly standing: RateStanding | undefined
+  readonly requestId: string
+}
+
 const write = (
-  { limit, answer: { etag, fields, bareFields, body } }: Entry,
+  { limit, answer: { fields, bareFields, body } }: Entry,
   request: IncomingMessage,
   response: ServerResponse,
-  requestId: string,
-): 200 | 304 | undefined => {
-  const held = request.headers['if-none-match']
-  const isHeld = held !== undefined && held !== '*' && hasAlready(held, etag)
-  const standing = isHeld ? limit.look(request) : limit.take(request)
-  if (!isHeld && standing?.allowed === false) return undefined
-  const status = isHeld || held === '*' ? 304 : 200
+  { isHeld, standing, requestId }: Judged,
+): 200 | 304 => {
+  const status = isHeld || request.headers['if-none-match'] === '*' ? 304 : 200
   const stated = standing === undefined ? [] : Object.entries(limit.describe(standing)).flat()
   response.writeHead(status, [
     ...(status === 304 ? bareFields : fields),

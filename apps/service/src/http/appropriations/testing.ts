@@ -11,7 +11,7 @@ import { makeClientAddress } from '../door/client-address.ts'
 import { describeApi } from '../describe/describe-api.ts'
 import { answerFault } from '../answers/errors.ts'
 import type { Observe } from '../observe.ts'
-import { RateLimit } from '../limits/rate-limit.ts'
+import { RateLimit, type ClientRate } from '../limits/rate-limit.ts'
 import { refuseUnknown } from '../door/refuse-unknown.ts'
 import { compileValidator } from '../door/validation.ts'
 import { putDataApis, type DataApisNeeds } from '../data/index.ts'
@@ -30,6 +30,8 @@ type Options = {
   /** In place of releases that the test publishes. */
   readonly current?: CurrentRelease
   readonly limit?: number
+  /** Makes the limit of addresses from the limit of this process, which is used as it is when left out. */
+  readonly share?: (own: RateLimit) => ClientRate
   readonly clock?: Clock
   readonly trusted?: readonly string[]
   readonly observe?: Observe
@@ -74,7 +76,8 @@ export const openPublicApi = async (t: Cleaning, options: Options = {}) => {
   await describeApi(app, { apis: [api] })
   // No second of a slow machine counts, unless the test moves the clock.
   const steady = options.clock === undefined ? () => 0 : () => clock().getTime()
-  const publicRate = new RateLimit({ limit, windowSeconds: 60 }, steady)
+  const own = new RateLimit({ limit, windowSeconds: 60 }, steady)
+  const publicRate = options.share?.(own) ?? own
   const { threads, packers } = options
   const readers = threads === undefined ? undefined : openTestReaders(releases.directory, threads)
   if (readers !== undefined) releases.follow(() => readers.refresh())

@@ -56,7 +56,7 @@ export const answerOperation = <Query extends CommonQuery>(
     const held = request.headers['if-none-match']
     if (held !== undefined && held !== '*' && hasAlready(held, etag)) {
       demandMatch(request, etag)
-      return sendNothingNew(exchange, limit)
+      return await sendNothingNew(exchange, limit)
     }
     const refusal = await countRequest(limit, request, reply)
     if (refusal !== undefined) throw refusal
@@ -77,7 +77,7 @@ const answerPage = async <Query extends CommonQuery>(
   // The client may have gone while the reader worked.
   if (exchange.reply.raw.destroyed) return
   demandMatch(request, exchange.etag)
-  if (request.headers['if-none-match'] === '*') sendNothingNew(exchange, limit)
+  if (request.headers['if-none-match'] === '*') await sendNothingNew(exchange, limit)
   else sendPage(exchange, answer, keep)
 }
 
@@ -112,11 +112,11 @@ const makeAsker = <Query extends CommonQuery>(
   limit: RequestLimit,
 ): Asker => ({ client: limit.addressOf(request.raw), signal: signalGone(reply) })
 
-const sendNothingNew = <Query extends CommonQuery>(
+const sendNothingNew = async <Query extends CommonQuery>(
   { api, operation, asked, etag, request, reply }: Exchange<Query>,
   limit: RequestLimit,
-): FastifyReply => {
-  limit.show(request, reply)
+): Promise<FastifyReply> => {
+  await limit.show(request, reply)
   return reply
     .code(304)
     .headers(sharedFields(api, operation, asked, etag))

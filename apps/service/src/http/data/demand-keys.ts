@@ -53,13 +53,12 @@ const demand =
   (keys: KeyedNeeds, scopesOf: (query: unknown) => readonly Scope[]): onRequestAsyncHookHandler =>
   async (request) => {
     try {
-      requireScopesOf(keys, request, scopesOf(request.query))
+      await requireScopesOf(keys, request, scopesOf(request.query))
     } catch (fault) {
       // Counted as a failure, so not against a quota of the key.
       request.isCounted = true
       throw fault
     }
-    return Promise.resolve()
   }
 
 /**

@@ -2,7 +2,7 @@ import { unescape } from 'node:querystring'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findKeyIn, flagExposed, type AccessNeeds } from '../../access/index.ts'
 import { Refusal, type Clock } from '../../platform/index.ts'
-import { countFailure, refuseGuessing, type FailureNeeds } from '../limits/limit-failures.ts'
+import { countFailure, type FailureNeeds } from '../limits/limit-failures.ts'
 
 export type KeyInAddressNeeds = FailureNeeds & { readonly access: AccessNeeds; readonly clock: Clock }
 
@@ -28,8 +28,7 @@ export const refuseKeyInAddress = (
 }
 
 const refuse = async (needs: KeyInAddressNeeds, request: FastifyRequest, key: string): Promise<never> => {
-  refuseGuessing(needs, request)
-  countFailure(needs, request)
+  await countFailure(needs, request)
   const { access, clock } = needs
   await flagExposed(access, key, clock())
   throw new Refusal('key_in_address', TEXTS[access.kind])

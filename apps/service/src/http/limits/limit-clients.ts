@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../platform/index.ts'
 import type { ClientAddress } from '../door/client-address.ts'
 import { findAskingPage } from '../pages/asking-page.ts'
+import { whenThere, type Eventual } from './eventual.ts'
 import {
   toPolicy,
   writePolicies,
-  type RateLimit,
+  type ClientRate,
   type RateLimitRule,
   type RateStanding,
 } from './rate-limit.ts'
@@ -14,8 +15,8 @@ import { makeStreamLimit, type Instead, type OpenStream } from './limit-streams.
 import { STREAM_LIMITS } from '../limits.ts'
 
 export type LimitClientsNeeds = {
-  /** Rate of one address in one process; a limit of 0 is no limit. */
-  readonly publicRate: RateLimit
+  /** Rate of one address; a limit of 0 is no limit. */
+  readonly publicRate: ClientRate
   readonly clientAddress: ClientAddress
 }
 
@@ -32,9 +33,9 @@ export type RequestLimit = {
    * Counts the request, adds header fields with the client’s standing, and returns the refusal if it exceeds the
    * limit.
    */
-  count(request: FastifyRequest, reply: FastifyReply): Refusal | undefined | Promise<Refusal | undefined>
+  count(request: FastifyRequest, reply: FastifyReply): Eventual<Refusal | undefined>
   /** Adds the same header fields without counting. */
-  show(request: FastifyRequest, reply: FastifyReply): void
+  show(request: FastifyRequest, reply: FastifyReply): Eventual<void>
   /** Address by which limits on streams distinguish clients. */
   readonly addressOf: ClientAddress
   /** Counts a stream until it is closed. Throws a refusal when too many are open. */
@@ -44,9 +45,9 @@ export type RequestLimit = {
 /** Counts requests by the address they come from. */
 export type ClientLimit = RequestLimit & {
   /** Counts the request unless the limit is reached. Undefined if there is no limit. */
-  take(request: IncomingMessage): RateStanding | undefined
+  take(request: IncomingMessage): Eventual<RateStanding | undefined>
   /** Reads the standing of the client without counting. */
-  look(request: IncomingMessage): RateStanding | undefined
+  look(request: IncomingMessage): Eventual<RateStanding | undefined>
   describe(standing: RateStanding): ReturnType<typeof writePolicies>
 }
 
@@ -62,21 +63,22 @@ export const makeClientLimit = ({ publicRate, clientAddress }: LimitClientsNeeds
   const look: ClientLimit['look'] = (request) =>
     isUncounted() ? undefined : publicRate.look(clientAddress(request))
   const describe = (standing: RateStanding) => writePolicies([toPolicy('ip', rule, standing)])
-  const show = (reply: FastifyReply, standing: RateStanding | undefined) => {
+  const show = (reply: FastifyReply, standing: RateStanding | undefined): void => {
     if (standing !== undefined) reply.headers(describe(standing))
-    return standing
   }
   return {
     take,
     look,
     describe,
-    count: ({ raw }, reply) => {
-      const standing = show(reply, take(raw))
-      return standing?.allowed === false ? refuseRequests(rule, standing.resetSeconds) : undefined
-    },
-    show: ({ raw }, reply) => {
-      show(reply, look(raw))
-    },
+    count: ({ raw }, reply) =>
+      whenThere(take(raw), (standing) => {
+        show(reply, standing)
+        return standing?.allowed === false ? refuseRequests(rule, standing.resetSeconds) : undefined
+      }),
+    show: ({ raw }, reply) =>
+      whenThere(look(raw), (standing) => {
+        show(reply, standing)
+      }),
     addressOf: clientAddress,
     openStream: (request, instead) =>
       streams.open(clientAddress(request), () => void request.socket.destroy(), instead),

@@ -3,21 +3,22 @@ import { Refusal } from '../../platform/index.ts'
 import { findAskingPage } from '../pages/asking-page.ts'
 import type { ClientAddress } from '../door/client-address.ts'
 import type { AnswerLimit } from '../answers/ready-answers.ts'
-import type { RateLimit, RateLimitRule } from './rate-limit.ts'
+import { whenThere, type Eventual } from './eventual.ts'
+import type { ClientRate, RateLimitRule } from './rate-limit.ts'
 import { RATE_LIMITS } from '../limits.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Counts a request for a page, a description, a list or the catalog. Throws the refusal if its address exceeds the
-     * limit.
+     * Counts a request for a page, a description, a list or the catalog. Throws the refusal, or rejects with it, if its
+     * address exceeds the limit.
      */
-    countReader: (request: FastifyRequest) => void
+    countReader: (request: FastifyRequest) => Eventual<void>
     /**
-     * Counts the most questions that a page may ask, before it is written. Throws the refusal if its address exceeds
-     * the limit. The returned function corrects the count to the questions that the page asked.
+     * Counts the most questions that a page may ask, before it is written. Throws the refusal, or rejects with it, if
+     * its address exceeds the limit. The returned function corrects the count to the questions that the page asked.
      */
-    countQuestions: (request: FastifyRequest, most: number) => (asked: number) => void
+    countQuestions: (request: FastifyRequest, most: number) => Eventual<(asked: number) => void>
     /** The limit of readers, for ready answers that never reach the router. */
     readerLimit: AnswerLimit
   }
@@ -33,25 +34,23 @@ const QUESTIONS_UNDER_WAY = RATE_LIMITS.queriesUnderWay.value
 export const rememberReaders = (
   app: FastifyInstance,
   clientAddress: ClientAddress,
-  publicRate: RateLimit,
-  readers = publicRate.beside(READERS),
+  publicRate: ClientRate,
+  readers = publicRate.beside('readers', READERS),
 ): void => {
   const { rule } = publicRate
-  const questionRate = publicRate.beside({ ...rule, limit: rule.limit * PAGES_FACTOR })
+  const questionRate = publicRate.beside('queries', { ...rule, limit: rule.limit * PAGES_FACTOR })
   app.decorate('countQuestions', ({ raw }, most) => {
-    const client = clientAddress(raw)
-    const counted = Math.min(most, QUESTIONS_UNDER_WAY)
-    const { allowed, resetSeconds, giveBack } = questionRate.takeMany(client, counted)
-    if (!allowed) throw refuseQuestions(questionRate.rule, resetSeconds)
-    return (asked) => {
-      giveBack(counted - asked)
-      for (let more = counted; more < asked; more += 1) questionRate.take(client)
-    }
+    const reserved = questionRate.reserve(clientAddress(raw), Math.min(most, QUESTIONS_UNDER_WAY))
+    return whenThere(reserved, ({ allowed, resetSeconds, settle }) => {
+      if (!allowed) throw refuseQuestions(questionRate.rule, resetSeconds)
+      return settle
+    })
   })
-  app.decorate('countReader', ({ raw }) => {
-    const { allowed, resetSeconds } = readers.take(clientAddress(raw))
-    if (!allowed) throw refuse(readers.rule.limit, resetSeconds)
-  })
+  app.decorate('countReader', ({ raw }) =>
+    whenThere(readers.take(clientAddress(raw)), ({ allowed, resetSeconds }) => {
+      if (!allowed) throw refuse(readers.rule.limit, resetSeconds)
+    }),
+  )
   const take: AnswerLimit['take'] = (request) => readers.take(clientAddress(request))
   const limit: AnswerLimit = { take, look: take, describe: () => NOT_SAID }
   app.decorate('readerLimit', limit)
@@ -61,8 +60,13 @@ export const rememberReaders = (
 export const limitReaders = (app: FastifyInstance): void => {
   if (!app.hasDecorator('countReader')) return
   app.addHook('onRequest', (request, _reply, done) => {
-    if (request.method !== 'OPTIONS' && findAskingPage() === undefined) app.countReader(request)
-    done()
+    const isCounted = request.method !== 'OPTIONS' && findAskingPage() === undefined
+    const counted = isCounted ? app.countReader(request) : undefined
+    if (counted === undefined) done()
+    else
+      counted.then(() => {
+        done()
+      }, done)
   })
 }
 

@@ -79,23 +79,31 @@ test('whatever the rhythm, a client is let through exactly when the last 60 seco
   )
 })
 
-test('many are taken at once or not at all, and those given back are those that were taken', () => {
+test('many are reserved at once or not at all, and settling gives back those that were reserved', () => {
   const { at } = makeLimit(5)
-  assert.equal(at(0).takeMany('a', 2).allowed, true)
-  const three = at(10).takeMany('a', 3)
+  assert.equal(at(0).reserve('a', 2).allowed, true)
+  const three = at(10).reserve('a', 3)
   assert.deepEqual([three.allowed, three.remaining], [true, 0])
   // One of them is free in 50 seconds, the third in 60.
-  const { allowed, resetSeconds } = at(10).takeMany('a', 3)
+  const { allowed, resetSeconds } = at(10).reserve('a', 3)
   assert.deepEqual([allowed, resetSeconds], [false, 60])
   assert.equal(at(10).take('a').resetSeconds, 50)
-  three.giveBack(2)
+  three.settle(1)
   assert.deepEqual(at(10).look('a'), { allowed: true, remaining: 2, resetSeconds: 50 })
   assert.deepEqual(at(60).look('a'), { allowed: true, remaining: 4, resetSeconds: 10 })
   // Those that no longer count are not given back for others.
-  at(70).takeMany('a', 5)
-  three.giveBack(1)
+  at(70).reserve('a', 5)
+  three.settle(0)
   assert.equal(at(70).look('a').remaining, 0)
-  assert.equal(at(70).takeMany('b', 9).allowed, true)
+  assert.equal(at(70).reserve('b', 9).allowed, true)
+})
+
+test('settling more than was reserved counts as many as there is room for', () => {
+  const { at } = makeLimit(5)
+  at(0).reserve('a', 2).settle(4)
+  assert.equal(at(0).look('a').remaining, 1)
+  at(0).reserve('a', 1).settle(9)
+  assert.deepEqual(at(0).look('a'), { allowed: false, remaining: 0, resetSeconds: 60 })
 })
 
 test('a limit counts by a clock that nobody can set: time of day is not asked', (t) => {

@@ -1,5 +1,6 @@
 import { steadyClock, type SteadyClock } from '../../platform/index.ts'
 import { RATE_LIMITS } from '../limits.ts'
+import type { Eventual } from './eventual.ts'
 
 export type RateLimitRule = {
   /** Requests in any stretch of `windowSeconds`; 0 for no limit. */
@@ -14,8 +15,24 @@ export type RateStanding = {
   readonly resetSeconds: number
 }
 
-/** Standing after counting several requests at once. `giveBack` uncounts those that were not needed. */
-export type Taken = RateStanding & { readonly giveBack: (left: number) => void }
+/**
+ * Standing after reserving several requests at once. `settle` corrects the count to the requests that were used: it gives
+ * the others back, or counts more while there is room.
+ */
+export type Reserved = RateStanding & { readonly settle: (used: number) => void }
+
+/** Limit of requests for each client: of this process, or of all processes together. */
+export type ClientRate = {
+  readonly rule: RateLimitRule
+  readonly clock: SteadyClock
+  /** Makes another limit of the same kind. `name` separates the counts of the two. */
+  beside(name: string, rule: RateLimitRule): ClientRate
+  take(client: string): Eventual<RateStanding>
+  /** Counts several requests at once, or none if the limit does not allow all of them. */
+  reserve(client: string, wanted: number): Eventual<Reserved>
+  /** Reads the standing of a client without counting. */
+  look(client: string): Eventual<RateStanding>
+}
 
 /** A limit and a client’s standing. `name` says what is counted: an address, a key, or a quota of a key. */
 export type Policy = {
@@ -54,7 +71,7 @@ const MANY_CLIENTS = RATE_LIMITS.clientsCounted.value
  * Exact sliding window: no stretch of `windowSeconds` lets a client through more than `limit` times. Refused requests
  * do not count, so a client that obeys `Retry-After` is always served.
  */
-export class RateLimit {
+export class RateLimit implements ClientRate {
   readonly rule: RateLimitRule
   readonly clock: SteadyClock
   readonly #clients = new Map<string, Ring>()
@@ -65,8 +82,7 @@ export class RateLimit {
     this.clock = clock
   }
 
-  /** Makes another limit with the same clock. */
-  beside(rule: RateLimitRule): RateLimit {
+  beside(_name: string, rule: RateLimitRule): RateLimit {
     return new RateLimit(rule, this.clock)
   }
 
@@ -78,25 +94,24 @@ export class RateLimit {
     return this.#judge(ring, allowed, at)
   }
 
-  /** Counts several requests at once, or none if the limit does not allow all of them. */
-  takeMany(client: string, wanted: number): Taken {
+  reserve(client: string, wanted: number): Reserved {
     const at = Math.floor(this.clock())
     const ring = this.#find(client, at)
     const { limit } = this.rule
     const many = Math.min(wanted, limit)
     const tooMany = ring.count + many - limit
-    if (tooMany > 0) return { ...this.#judge(ring, false, at, tooMany), giveBack: () => undefined }
+    if (tooMany > 0) return { ...this.#judge(ring, false, at, tooMany), settle: () => undefined }
     for (let count = 0; count < many; count += 1) add(ring, at, limit)
     return {
       ...this.#judge(ring, true, at),
-      giveBack: (left) => {
+      settle: (used) => {
         const known = this.#clients.get(client)
-        if (known !== undefined) remove(known, at, Math.min(left, many))
+        if (known !== undefined) remove(known, at, Math.min(many - used, many))
+        for (let more = many; more < used; more += 1) this.take(client)
       },
     }
   }
 
-  /** Reads the standing of a client without counting. */
   look(client: string): RateStanding {
     const at = Math.floor(this.clock())
     const ring = this.#find(client, at)

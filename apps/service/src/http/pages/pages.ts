@@ -103,7 +103,9 @@ const askForPage = async (
   { at, releases, samples }: Edition,
 ): Promise<PageAnswer> => {
   const { server, raw } = request
-  const count = server.hasDecorator('countQuestions') ? server.countQuestions(request, questions) : undefined
+  const count = server.hasDecorator('countQuestions')
+    ? await server.countQuestions(request, questions)
+    : undefined
   const client = addressOf(raw)
   const question = {
     route: path,

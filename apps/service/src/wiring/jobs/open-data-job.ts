@@ -1,10 +1,11 @@
-import { RateLimit, makeClientAddress, type AppNeeds } from '../../http/index.ts'
+import { makeClientAddress, type AppNeeds } from '../../http/index.ts'
 import type { Clocks, Log, Store } from '../../platform/index.ts'
 import { followPublications } from '../follow-publications.ts'
 import type { AtOpening } from '../open-late-database.ts'
 import { makeSamplesAside } from '../make-samples-aside.ts'
 import { openCatalog } from '../open-catalog.ts'
 import { openCollections } from '../open-collections.ts'
+import type { Rates } from '../open-rates.ts'
 import type { BegunReading } from '../open-readers.ts'
 import { listProxies } from '../public-settings.ts'
 import type { ServedCollection } from '../served-collection.ts'
@@ -16,6 +17,7 @@ type DataJobNeeds = Clocks & {
   readonly atOpening: AtOpening
   readonly log: Log
   readonly signal: AbortSignal
+  readonly rates: Rates
   readonly reading: BegunReading
   /** Collections to serve. Those behind keys need the part of partners, too. */
   readonly listed: readonly ServedCollection[]
@@ -34,7 +36,7 @@ export const openDataJob = async (needs: DataJobNeeds) => {
   const catalog = openCatalog(settings)
   const data: AppNeeds['data'] = first && {
     apis: [first, ...others],
-    publicRate: new RateLimit({ limit: settings.ROTUNDA_PUBLIC_RATE, windowSeconds: 60 }, needs.steady),
+    publicRate: needs.rates.make('public', settings.ROTUNDA_PUBLIC_RATE),
     clientAddress: makeClientAddress(listProxies(settings)),
     readers,
     packers,

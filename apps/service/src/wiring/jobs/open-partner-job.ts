@@ -3,6 +3,7 @@ import { KeyQuotas, KeyUsage, type AccessNeeds } from '../../access/index.ts'
 import { RateLimit, makeClientAddress, makeFullAddress, type Observe } from '../../http/index.ts'
 import type { Clocks, Log } from '../../platform/index.ts'
 import { logFault } from '../../platform/store/index.ts'
+import type { Rates } from '../open-rates.ts'
 import { listProxies } from '../public-settings.ts'
 import type { Settings } from '../settings.ts'
 
@@ -11,21 +12,22 @@ type PartnerJobNeeds = Clocks & {
   readonly log: Log<'usage.fault'>
   readonly signal: AbortSignal
   readonly access: AccessNeeds
+  readonly rates: Rates
 }
 
 /** Keys of partners: their checks, rates and quotas, and the counts of their use. */
-export const openPartnerJob = ({ settings, log, clock, steady, signal, access }: PartnerJobNeeds) => {
+export const openPartnerJob = (needs: PartnerJobNeeds) => {
+  const { settings, log, clock, steady, signal, access, rates } = needs
   const { store } = access
   const proxies = listProxies(settings)
-  const rateOf = (limit: number) => new RateLimit({ limit, windowSeconds: 60 }, steady)
   const usage = new KeyUsage(store, (cause) => {
     log.error('usage.fault', logFault(cause))
   })
   return {
     routed: {
       access,
-      keyRate: rateOf(settings.ROTUNDA_MESSAGE_RATE),
-      failures: rateOf(settings.ROTUNDA_PUBLIC_RATE),
+      keyRate: new RateLimit({ limit: settings.ROTUNDA_MESSAGE_RATE, windowSeconds: 60 }, steady),
+      failures: rates.make('failures', settings.ROTUNDA_PUBLIC_RATE),
       quotas: new KeyQuotas(store),
       clientAddress: makeClientAddress(proxies),
       fullAddress: makeFullAddress(proxies),

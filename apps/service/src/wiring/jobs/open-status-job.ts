@@ -12,6 +12,7 @@ import type { OpenCollection } from '../open-collections.ts'
 import { openIncidents } from '../open-incidents.ts'
 import type { Lists } from '../open-lists.ts'
 import type { Mail } from '../open-mail.ts'
+import type { Rates } from '../open-rates.ts'
 import { countRefusedStarts } from '../refused-starts.ts'
 import type { Settings } from '../settings.ts'
 import { makeDeliveryCounts } from '../status/count-deliveries.ts'
@@ -25,6 +26,7 @@ type StatusJobNeeds = {
   readonly access: AccessNeeds
   readonly lists: Lists
   readonly mail: Mail
+  readonly rates: Rates
   readonly watchedClock: WatchedClock
   readonly collections: readonly OpenCollection[]
   readonly samples: Pick<SamplesAside, 'findDelay'>
@@ -67,7 +69,7 @@ export const openStatusJob = (needs: StatusJobNeeds) => {
 }
 
 const openMetrics = (
-  { settings, access, collections, lists, mail }: StatusJobNeeds,
+  { settings, access, collections, lists, mail, rates }: StatusJobNeeds,
   listLists: Status['listLists'],
 ) => {
   const [mode, { store }] = [settings.ROTUNDA_DELIVERY, access]
@@ -91,6 +93,7 @@ const openMetrics = (
     measureCodes: async () => measureCodes(access, await store.now()),
     measureReviews: async () => measureReviews(store, await store.now()),
     measureEvidence: () => measureEvidence(store),
+    countsAlone: rates.countsAlone,
     mailCounts: mail.worker.counts,
     countRefusedStarts: () => countRefusedStarts(settings.ROTUNDA_DATA),
   })

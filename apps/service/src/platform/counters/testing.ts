@@ -1,0 +1,1 @@
+export { REDIS_MISSING, startRedis, type TestRedis } from './testing/start-redis.ts'
