@@ -16,7 +16,7 @@ export const HAPROXY_MISSING: string | false =
 
 export type Haproxy = {
   readonly base: string
-  /** Waits until HAProxy has noticed that a server is UP or DOWN. */
+  /** Waits until HAProxy has noticed, for each backend, that a server is UP or DOWN. */
   readonly untilServer: (name: string, state: 'UP' | 'DOWN') => Promise<boolean>
 }
 
@@ -32,7 +32,7 @@ export const startHaproxy = async (
   const lines = Object.entries(servers).map(([name, port]) => `  server ${name} 127.0.0.1:${port}\n`)
   const page = readFileSync(CONFIGURATION, 'utf8')
     .replace(/bind .*/, `bind 127.0.0.1:${front}`)
-    .replace(/(?: {2}server .*\n)+/, lines.join(''))
+    .replaceAll(/(?: {2}server .*\n)+/g, lines.join(''))
   writeFileSync(file, `global\n  stats socket ${socket} level admin\n${page}`)
   endWithTest(spawn(PROGRAM, ['-db', '-q', '-f', file], { stdio: 'ignore' }))
   const untilServer = (name: string, state: string) =>
@@ -40,9 +40,8 @@ export const startHaproxy = async (
       const asked = connect(socket)
       asked.on('error', () => undefined).end('show stat\n')
       const stats = await text(asked).catch(() => '')
-      return stats
-        .split('\n')
-        .some((line) => line.startsWith(`rotunda,${name},`) && line.includes(`,${state},`))
+      const lines = stats.split('\n').filter((line) => line.split(',')[1] === name)
+      return lines.length > 0 && lines.every((line) => line.includes(`,${state},`))
     })
   return { base: `http://127.0.0.1:${front}`, untilServer }
 }
