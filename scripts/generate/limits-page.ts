@@ -26,6 +26,7 @@ import { DOCUMENT_LIMITS } from '../../apps/service/src/publishers/limits.ts'
 import {
   ARCHIVE_LIMITS,
   GATE_LIMITS,
+  PUBLICATION_LIMITS,
   OPEN_RELEASE_LIMITS,
   SURROUNDINGS_LIMITS,
 } from '../../apps/service/src/releases/limits.ts'
@@ -169,6 +170,7 @@ const GROUPS: readonly Group[] = [
       [moduleOf('publishers'), DOCUMENT_LIMITS],
       [moduleOf('collections'), BUILD_LIMITS],
       [moduleOf('releases'), GATE_LIMITS],
+      [moduleOf('releases'), PUBLICATION_LIMITS],
       [moduleOf('operator'), COMMAND_LIMITS],
     ],
   },

@@ -49,15 +49,17 @@ const listChangingOperations = (): string[] =>
       .map(({ operationId }) => operationId),
   )
 
-/** All rows of the database, and all files beside it but those by which processes tell what they serve. */
+/** All rows of the database, and all files beside it, but the table by which processes tell what they serve. */
 const listStored = (directory: string) => {
   const database = new DatabaseSync(join(directory, SQLITE_FILE), { readOnly: true })
   const all = (sql: string) => database.prepare(sql).all()
-  const tables = all(`select name from sqlite_master where type = 'table'`).map(({ name }) => String(name))
+  const tables = all(`select name from sqlite_master where type = 'table'`)
+    .map(({ name }) => String(name))
+    .filter((name) => name !== 'services')
   const rows = Object.fromEntries(tables.map((name) => [name, all(`select * from "${name}"`)]))
   database.close()
   const names = readdirSync(directory, { recursive: true, encoding: 'utf8' })
-    .filter((name) => !name.startsWith(SQLITE_FILE) && !name.startsWith('serving'))
+    .filter((name) => !name.startsWith(SQLITE_FILE))
     .toSorted()
   const files = names.flatMap((name) => {
     const facts = statSync(join(directory, name))

@@ -39,6 +39,16 @@ const CurrentRelease = closed({
   datasets: Type.Array(closed({ dataset: Type.String(), freshness: SourceFreshness }), {
     description: 'Datasets of the release, each with the age of its sources.',
   }),
+  newest: orNull(
+    Type.String({
+      description:
+        'Snapshot token of the newest publication, where this process does not serve it yet. Null where it does, and while the database does not answer.',
+    }),
+  ),
+  services: closed(
+    { running: Type.Integer({ minimum: 0 }), serving: Type.Integer({ minimum: 0 }) },
+    { description: 'Running services of the collection, and those that serve its newest publication.' },
+  ),
 })
 
 const ChannelStatus = closed({

@@ -45,6 +45,7 @@ const COMMAND_TABLE: Readonly<Record<string, Load>> = {
   'release verify': async () => (await import('./release-verify.ts')).releaseVerify,
   'release end': async () => (await import('./release-end.ts')).releaseEnd,
   'release publish': async () => (await import('./release-publish.ts')).releasePublish,
+  'services list': async () => (await import('./services-list.ts')).servicesList,
   backup: async () => (await import('./backup.ts')).backup,
   restore: async () => (await import('./restore.ts')).restore,
   purge: async () => (await import('./purge-texts.ts')).purgeTexts,

@@ -1,4 +1,5 @@
-import { endRelease, getRelease, listEnded } from '../releases/publish/index.ts'
+import { endRelease, getRelease, listEnded, mirrorHistory } from '../releases/publish/index.ts'
+import { openReleaseStore } from '../wiring/open-release-store.ts'
 import { placesOf } from '../wiring/places.ts'
 import { auditOrder } from './audit-order.ts'
 import { chooseCollection, COLLECTION_OPTION } from './choose-collection.ts'
@@ -11,7 +12,7 @@ export const releaseEnd: Command = {
   summary: 'End the serving of an earlier release for good: its files are deleted.',
   details:
     'Every address of the release answers 410 with the notice from then on, and /downloads and the catalog show it. ' +
-    'The release cannot be published again. The documents of the archive stay. Copies that others have are not reached.',
+    'The release cannot be published again. The documents of the archive stay. Copies that others have are not reached. Each machine deletes its copy within seconds, or when it starts.',
   examples: ['release end 5f70bf18a086 --notice "It named a person who is in danger."'],
   operand: { name: 'RELEASE', description: 'Beginning of the id of a release, or its snapshot.' },
   options: [
@@ -34,9 +35,19 @@ export const releaseEnd: Command = {
     })
   },
   run: async (line, context) => {
+    const { collection } = chooseCollection(line, context)
+    const mirror = {
+      store: context.store,
+      collection: collection.name,
+      directory: placesOf(context.settings, collection).releases,
+    }
+    await mirrorHistory(mirror)
     const { summary, directory } = find(line, context)
     const notice = getOption(line, 'notice')
     const { ended_at } = await endRelease({ directory, release: summary.id, notice, now: context.clock() })
+    // The other machines read it in the database.
+    await mirrorHistory(mirror)
+    await openReleaseStore(context.settings, collection)?.remove(summary.id)
     await auditOrder(context, { action: 'release.end', object: summary.id, detail: notice })
     return {
       json: { ended: summary.id, snapshot: summary.token, ended_at, notice },

@@ -1,30 +1,37 @@
 import {
   getRelease,
   listHolding,
+  makeRowActs,
   nameFinding,
+  PUBLICATION_LIMITS,
   publishRelease,
   PublishingRefused,
   refuseSample,
+  untilCurrent,
+  tokenOf,
   type GateFinding,
+  type Acts,
   type Published,
 } from '../releases/publish/index.ts'
 import { type ReleaseSummary } from '../releases/index.ts'
+import { openReleaseStore } from '../wiring/open-release-store.ts'
 import { placesOf } from '../wiring/places.ts'
-import { untilServed, type Awaited } from '../wiring/serving.ts'
 import { auditOrder } from './audit-order.ts'
 import { chooseCollection, COLLECTION_OPTION, repeatCollection } from './choose-collection.ts'
 import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
-import { getOperand, listOptions, type CommandLine } from './command-line.ts'
+import { findOption, getOperand, listOptions, type CommandLine } from './command-line.ts'
 import type { StoreCommandContext } from './command-context.ts'
 import { describeFindings, summariseRelease } from './describe-release.ts'
+import { describeServices, untilServed } from './describe-services.ts'
+import { readNumber } from './option-values.ts'
 
 export const releasePublish: Command = {
   words: 'release publish',
   summary: 'Publish a release, and wait until the running services serve it.',
   details:
     'To go back, publish the previous release again. A refusal names the findings, and the command that accepts ' +
-    'exactly these findings. The command waits up to a minute for the services on this data directory, and says so ' +
-    'when none runs.',
+    'exactly these findings. The release is announced first, and becomes current when all running services hold it, or ' +
+    'after the wait. The command prints which release each service serves.',
   examples: ['release publish latest'],
   operand: {
     name: 'RELEASE|latest',
@@ -37,58 +44,58 @@ export const releasePublish: Command = {
       description: 'Publish in spite of this finding; the refusal names it.',
       repeated: true,
     },
+    {
+      name: 'wait',
+      value: 'SECONDS',
+      description: `Longest wait for services that do not hold the release; ${PUBLICATION_LIMITS.waitSeconds.value} when left out.`,
+    },
     COLLECTION_OPTION,
     DRY_RUN_OPTION,
   ],
   preview: async (line, context) => (await publish(line, context, true)).report,
   run: async (line, context) => {
     const { report, published } = await publish(line, context, false)
-    if (published?.outcome === 'already_current')
-      return withAwaited(report, await awaitServices(line, context, published.summary.id))
-    if (published?.outcome !== 'published') return report
-    const { summary, previous, accepted } = published
-    const detail = JSON.stringify({ previous, accepted })
-    await auditOrder(context, { action: 'release.publish', object: summary.id, detail })
-    return withAwaited(report, await awaitServices(line, context, summary.id))
+    if (published === undefined) return report
+    const { outcome, summary, previous, accepted } = published
+    if (outcome === 'published') {
+      const detail = JSON.stringify({ previous, accepted })
+      await auditOrder(context, { action: 'release.publish', object: summary.id, detail })
+    }
+    return awaitServices(line, context, { report, release: summary.id })
   },
 }
 
-const PATIENCE_MILLISECONDS = 60_000
-
-const awaitServices = (
+/** Waits until the release is current and served, and adds what each service serves. */
+const awaitServices = async (
   line: CommandLine,
   context: StoreCommandContext,
-  release: string,
-): Promise<Awaited> => {
+  { report, release }: { readonly report: Report; readonly release: string },
+): Promise<Report> => {
+  const { name } = chooseCollection(line, context).collection
+  context.reportProgress('Waiting for the services to hold it')
+  await untilCurrent(mirrorOf(line, context), release)
   context.reportProgress('Waiting for the services to serve it')
-  return untilServed(
-    {
-      directory: context.settings.ROTUNDA_DATA,
-      collection: chooseCollection(line, context).collection.name,
-      release,
-    },
-    { clock: context.clock, patienceMilliseconds: PATIENCE_MILLISECONDS },
-  )
+  const services = await untilServed(context.store, { collection: name, release })
+  const { json, text } = describeServices(services, { collection: name, release })
+  return { json: { ...Object(report.json), services: json }, text: `${report.text}\n${text}` }
 }
 
-const withAwaited = ({ json, text }: Report, { running, serving }: Awaited): Report => ({
-  json: { ...Object(json), services: { running, serving } },
-  text: `${text}\n${describeAwaited(running, serving)}`,
-})
-
-const describeAwaited = (running: number, serving: number): string => {
-  if (running === 0) return 'No service runs on this data directory: the next service to start serves it.'
-  const services = running === 1 ? 'The running service' : `Of ${running} running services ${serving}`
-  return serving === running
-    ? `${services} ${serving === 1 ? 'serves' : 'serve'} it.`
-    : `${services} ${running === 1 ? 'does not serve it' : 'serve it'} after a minute: see release.fault in the log.`
+const mirrorOf = (line: CommandLine, context: StoreCommandContext) => {
+  const { collection } = chooseCollection(line, context)
+  return {
+    store: context.store,
+    collection: collection.name,
+    directory: placesOf(context.settings, collection).releases,
+  }
 }
 
 type Done = { readonly report: Report; readonly published?: Published }
 
 const publish = async (line: CommandLine, context: StoreCommandContext, dryRun: boolean): Promise<Done> => {
   const { collection } = chooseCollection(line, context)
-  const directory = placesOf(context.settings, collection).releases
+  const { directory } = mirrorOf(line, context)
+  const acts = makeRowActs(mirrorOf(line, context), getWait(line))
+  await bringNeeded(line, context, await acts.list())
   const { summary } = getRelease(directory, getOperand(line))
   if (context.settings.ROTUNDA_DELIVERY === 'live') refuseSample(directory, summary.id)
   context.reportProgress(`Verifying ${summary.id}`)
@@ -101,7 +108,9 @@ const publish = async (line: CommandLine, context: StoreCommandContext, dryRun: 
     accept,
     dryRun,
     options: repeatCollection(line),
+    acts,
   }
+  if (!dryRun) await offer(line, context, summary.id)
   const published = await publishRelease(needs).catch(keepFindings)
   if (published instanceof PublishingRefused) return { report: reportRefused(summary, published) }
   const { outcome, previous, accepted } = published
@@ -121,6 +130,39 @@ const publish = async (line: CommandLine, context: StoreCommandContext, dryRun: 
     published,
   }
 }
+
+const getWait = (line: CommandLine): number =>
+  readNumber('wait', findOption(line, 'wait'), { least: 0, most: MOST_SECONDS }) ??
+  PUBLICATION_LIMITS.waitSeconds.value
+
+const MOST_SECONDS = 86_400
+
+/**
+ * Fetches the releases that this machine lacks: the one to publish, if it was published before, and the current one,
+ * with which the gates compare it. What cannot be fetched is refused by the steps that need it.
+ */
+const bringNeeded = async (
+  line: CommandLine,
+  context: StoreCommandContext,
+  acts: Awaited<ReturnType<Acts['list']>>,
+): Promise<void> => {
+  const store = openReleaseStore(context.settings, chooseCollection(line, context).collection)
+  const name = getOperand(line)
+  const [current, ...others] = acts.map(({ publication: { release } }) => release)
+  const named = others.find((release) => release.startsWith(name) || tokenOf(release) === name)
+  for (const release of [current, named])
+    if (release !== undefined) await store?.bring(release, NEVER).catch(() => undefined)
+}
+
+/** Every machine finds the release in the common store before it is announced. */
+const offer = async (line: CommandLine, context: StoreCommandContext, release: string): Promise<void> => {
+  const store = openReleaseStore(context.settings, chooseCollection(line, context).collection)
+  if (store === undefined) return
+  context.reportProgress(`Copying the release to the store`)
+  await store.put(release, NEVER)
+}
+
+const NEVER = new AbortController().signal
 
 const keepFindings = (cause: unknown): PublishingRefused => {
   if (cause instanceof PublishingRefused) return cause

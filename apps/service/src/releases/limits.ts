@@ -126,10 +126,24 @@ export const GATE_LIMITS = {
     bound: '{} MiB of a file that describes others',
     why: 'The same',
   },
-  snapshotGrace: {
-    setting: 'ROTUNDA_SNAPSHOT_GRACE',
-    bound: '{} seconds for which the token of a replaced release still works',
-    why: 'By default only the current token works',
+}
+
+export const PUBLICATION_LIMITS = {
+  graceSeconds: {
+    value: 600,
+    bound:
+      '{} seconds for which the token of a replaced release still works, where DATABASE_URL is set and ROTUNDA_SNAPSHOT_GRACE is not',
+    why: 'Machines on one database switch one after another, and a walk that changes machines must not end in a 409. Without DATABASE_URL only the current token works',
+  },
+  waitSeconds: {
+    value: 60,
+    bound: '{} seconds that a publication waits for services that do not hold the release',
+    why: 'Then it becomes current, and "release publish" names those services: one slow machine must not hold up the others. "release publish --wait" changes it',
+  },
+  silentSeconds: {
+    value: 20,
+    bound: '{} seconds without a report before a service counts as gone',
+    why: 'A service reports every 5 seconds, and some reports are late on a busy machine',
   },
 }
 

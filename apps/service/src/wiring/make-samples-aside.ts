@@ -21,6 +21,8 @@ type Needs = {
   readonly collections: readonly { readonly served: ServedCollection; readonly releases: WatchedRelease }[]
   /** Reasons for missing releases, by collection: for readers, the status and the greeting. */
   readonly delays: Map<string, string>
+  /** Whether a published release is being fetched, so that no sample is made. */
+  readonly isFetching?: (collection: string) => boolean
   /** Makes one sample; in a process of its own, when left out. */
   readonly publish?: typeof publishAside
   /** Seconds before each next try after a fault. The last value repeats. */
@@ -69,7 +71,8 @@ export const makeSamplesAside = async (needs: Needs): Promise<SamplesAside> => {
     say(name)
   }
   for (const { served } of collections) {
-    if (!(await needsSample(served, settings))) continue
+    const { name } = served.collection
+    if (needs.isFetching?.(name) === true || !(await needsSample(served, settings))) continue
     delays.set(served.collection.name, sayMade(served))
     awaited.add(served.collection.name)
     unready.add(served.collection.name)

@@ -30,6 +30,7 @@ import {
   peopleMigration,
   provedRolesMigration,
 } from '../people/index.ts'
+import { publicationsMigration } from '../releases/publish/index.ts'
 import { secretChecksMigration } from './check-secrets.ts'
 import type { Migration } from '../platform/index.ts'
 
@@ -64,4 +65,5 @@ export const MIGRATIONS: readonly Migration[] = [
   fileErasuresMigration,
   passkeyHostsMigration,
   draftsMigration,
+  publicationsMigration,
 ]

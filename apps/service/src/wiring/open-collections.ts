@@ -2,8 +2,9 @@ import type { SourceDocuments } from '../http/data/index.ts'
 import type { Clock, Log } from '../platform/index.ts'
 import type { Collection } from '../releases/index.ts'
 import { openCurrentRelease, type WatchedRelease } from '../releases/open/index.ts'
-import { listReleases, refuseSample } from '../releases/publish/index.ts'
+import { listReleases, PUBLICATION_LIMITS, refuseSample } from '../releases/publish/index.ts'
 import { SurroundingsThread } from '../releases/surroundings/index.ts'
+import type { Following } from './follow-publications.ts'
 import { openSources } from './open-sources.ts'
 import { keepPrivate, placesOf } from './places.ts'
 import type { ServedCollection } from './served-collection.ts'
@@ -23,6 +24,8 @@ type ReleaseNeeds = {
   readonly delays?: ReadonlyMap<string, string>
   /** Makes the reader threads open a release before this thread names it. */
   readonly followers?: (() => Promise<void>) | undefined
+  /** Publications that the database knows. */
+  readonly following?: Pick<Following, 'aheadOf'>
 }
 
 /** Opens the releases and documents of these collections. Samples are made later: messages need no release. */
@@ -42,7 +45,7 @@ export const openCollections = (
  */
 export const openReleases = (
   { collection }: ServedCollection,
-  { settings, clock, log, delays, followers }: ReleaseNeeds,
+  { settings, clock, log, delays, followers, following }: ReleaseNeeds,
 ): WatchedRelease => {
   const directory = placesOf(settings, collection).releases
   const isLive = settings.ROTUNDA_DELIVERY === 'live'
@@ -52,13 +55,21 @@ export const openReleases = (
     collection,
     clock,
     log,
-    graceSeconds: settings.ROTUNDA_SNAPSHOT_GRACE,
+    graceSeconds: findGraceSeconds(settings),
     refusesSamples: isLive,
     whyNothing: () => delays?.get(collection.name),
+    ...(following && { ahead: following.aheadOf(collection.name) }),
     // The readers read the release, and this thread only names it.
     ...(followers !== undefined && { followers, prepare: () => [] }),
   })
 }
+
+/**
+ * Seconds for which a replaced release stays readable by its token. Machines on one database switch one after another,
+ * so a client that changes machines between two pages needs the token for a while.
+ */
+const findGraceSeconds = ({ ROTUNDA_SNAPSHOT_GRACE: given, DATABASE_URL: shared }: Settings): number =>
+  given ?? (shared === undefined ? 0 : PUBLICATION_LIMITS.graceSeconds.value)
 
 const refuseCurrentSample = (directory: string): void => {
   const current = listReleases(directory).find((release) => release.current)

@@ -1,4 +1,4 @@
-import { listReleases, publishRelease } from '../releases/publish/index.ts'
+import { listReleases, makeRowActs, publishRelease, untilCurrent } from '../releases/publish/index.ts'
 import type { Clock, Store } from '../platform/index.ts'
 import type { Collection } from '../releases/index.ts'
 import { openSources } from './open-sources.ts'
@@ -28,8 +28,14 @@ export const publishSample = async (
   const { summary } = await buildFromArchive(served, { settings, store, reportProgress: () => undefined })
   // Another process may have published a release meanwhile.
   if (!(await needsSample(served, settings))) return
-  const directory = placesOf(settings, collection).releases
-  await publishRelease({ collection, directory, release: summary.id, now: clock() })
+  const mirror = { store, collection: collection.name, directory: placesOf(settings, collection).releases }
+  const { directory } = mirror
+  const acts = makeRowActs(mirror, 0)
+  const [last] = await acts.list()
+  // The machines share other releases, which are not here yet.
+  if (last !== undefined && last.publication.release !== summary.id) return
+  await publishRelease({ collection, directory, release: summary.id, now: clock(), acts })
+  await untilCurrent(mirror, summary.id)
 }
 
 /** Whether a release is published on this machine, whether or not it is open. */

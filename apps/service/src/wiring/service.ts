@@ -81,7 +81,7 @@ const openJobs = async (base: Base, threading: Threading) => {
   const lists = openLists({ ...shared, receivers })
   const mail = await openMail(shared)
   const watchedClock = new WatchedClock()
-  const data = await openDataJob({ ...base, reading, listed: COLLECTIONS })
+  const data = await openDataJob({ ...base, store, reading, listed: COLLECTIONS })
   const partner = openPartnerJob(shared)
   const { countUse } = partner
   const status = openStatusJob({ ...shared, ...data, lists, mail, watchedClock, countUse })

@@ -132,13 +132,14 @@ export const Settings = Type.Object({
   ROTUNDA_INCIDENTS: text(
     'JSON file of incidents, for /status and its feed: docs/how-to/say-what-went-wrong.md shows its form. It may change while the service runs.',
   ),
-  ROTUNDA_SNAPSHOT_GRACE: Type.Integer({
-    minimum: 0,
-    maximum: 604_800,
-    default: 0,
-    description:
-      'Seconds for which a replaced release stays readable by its snapshot token. With 0, the service refuses every token but the current token.',
-  }),
+  ROTUNDA_SNAPSHOT_GRACE: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 604_800,
+      description:
+        'Seconds for which a replaced release stays readable by its snapshot token. With 0, the service refuses every token but the current token. 600 with DATABASE_URL and 0 without it when left out.',
+    }),
+  ),
   ROTUNDA_SOURCES: text(
     'JSON file that lists what "sources fetch" fetches: docs/how-to/fetch-sources.md shows its form.',
   ),

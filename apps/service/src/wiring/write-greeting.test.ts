@@ -23,6 +23,8 @@ const greet = (mode: ServiceStatus['mode'], { releases, legislators, made }: Sta
         published_at: '2026-01-05T00:00:00.000Z',
         sample: mode === 'sandbox',
         datasets: [],
+        newest: null,
+        services: { running: 1, serving: 1 },
       })),
     },
     samples: { findDelay: (collection) => (collection === made ? 'It is being made.' : undefined) },

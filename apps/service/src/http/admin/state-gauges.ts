@@ -21,6 +21,10 @@ export type MeasureState = {
   readonly measureReviews: () => Promise<Readonly<Record<'reports' | 'requests', number>>>
   /** Bytes of files of evidence, and the most that the service takes. */
   readonly measureEvidence: () => Promise<Readonly<Record<'used' | 'bound', number>>>
+  /** Running services of each collection, by whether they serve its newest publication. */
+  readonly countServices: () => Promise<
+    readonly { readonly collection: string; readonly running: number; readonly serving: number }[]
+  >
   /** Time at which each list was last read from its source; lists never read are left out. */
   readonly listChecked: () => Promise<readonly { readonly list: KeptListName; readonly at: Date }[]>
 }
@@ -47,6 +51,16 @@ export const addStateGauges = (registry: Registry, state: MeasureState): void =>
     help: 'Room that is left for this user on the file system of ROTUNDA_DATA.',
     labels: [],
     read: async () => [{ labels: {}, value: await state.measureFreeBytes() }],
+  })
+  addGauge(registry, {
+    name: 'rotunda_services',
+    help: 'Running services of a collection on this database: those that serve its newest publication, and those behind.',
+    labels: ['collection', 'state'],
+    read: async () =>
+      (await state.countServices()).flatMap(({ collection, running, serving }) => [
+        { labels: { collection, state: 'serving' }, value: serving },
+        { labels: { collection, state: 'behind' }, value: running - serving },
+      ]),
   })
   addQueueGauges(registry, state)
   addPeopleGauges(registry, state)

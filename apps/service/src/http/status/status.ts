@@ -65,6 +65,8 @@ export const EXAMPLE_STATUS: ServiceStatus = {
       snapshot: 'DJ8MnwyfDJ8MnwyfDJ8Mnw',
       published_at: '2026-06-15T12:00:00.000Z',
       sample: true,
+      newest: null,
+      services: { running: 2, serving: 2 },
       datasets: [
         {
           dataset: 'house-projects',

@@ -1,3 +1,3 @@
-export { indexFolder, type IndexNeeds } from './index-folder.ts'
+export { hasIndex, indexFolder, type IndexNeeds } from './index-folder.ts'
 export { makeIndex } from './make-index.ts'
 export { serveCollectionThread } from '../collection-thread.ts'

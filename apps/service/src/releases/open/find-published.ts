@@ -5,6 +5,7 @@ import { tokenOf } from '../bundle/write-bag.ts'
 import { findEnded, listEnded } from '../find-ended.ts'
 import { findSummary } from '../find-summary.ts'
 import { ENDED_FOLDER, SUMMARY_FILE } from '../release-names.ts'
+import { refuseStillOpening } from './refusals.ts'
 import type { CurrentRelease, EndedRelease, Publication, ReleaseSummary } from '../release.ts'
 
 type Found = Pick<
@@ -16,12 +17,17 @@ type Found = Pick<
  * Finds releases that were ever published. A cited address must not look like a misspelt one, so an unknown release, a
  * removed one and a damaged one each have their own refusal.
  */
-export const findPublished = (directory: string, list: () => readonly Publication[]): Found => {
+export const findPublished = (
+  directory: string,
+  list: () => readonly Publication[],
+  isAhead: (release: string) => boolean,
+): Found => {
   const findKept = makeSummaryFinder(directory)
   const isPublished = (release: string): boolean =>
     list().some((publication) => publication.release === release)
   return {
     getPublished: (release) => {
+      if (isAhead(release)) throw refuseStillOpening()
       if (!isPublished(release)) throw refuseUnknown(list(), release)
       const summary = findKept(release)
       if (summary !== undefined) return summary

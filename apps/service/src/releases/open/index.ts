@@ -1,3 +1,3 @@
 export { closeRelease, openIndexed } from './open-release.ts'
-export { openCurrentRelease, type WatchedRelease } from './open-current-release.ts'
+export { openCurrentRelease, type Ahead, type WatchedRelease } from './open-current-release.ts'
 export { refuseUnreadable } from './refusals.ts'

@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import { asError, type Clock, type Log } from '../../platform/index.ts'
 import type { Collection } from '../collection.ts'
+import { tokenOf } from '../bundle/write-bag.ts'
 import { findPublished } from './find-published.ts'
 import { makeSharedColumns, openRelease, warmUp, type OpenNeeds } from './open-release.ts'
 import { hasIndex, type IndexNeeds } from '../index-files/index-folder.ts'
@@ -38,6 +39,16 @@ export type CurrentReleaseNeeds = {
   readonly indexThread?: URL
   /** Finds the columns of a release that another thread has read. */
   readonly columnsOf?: (release: string) => SharedColumns | undefined
+  /** Publications that the machines know in common, where several share them. */
+  readonly ahead?: Ahead
+}
+
+/** Publications that this process may not serve yet. */
+export type Ahead = {
+  /** Asks now, and returns whether there was something new. Throws the refusal `unavailable` if it cannot know. */
+  look(): Promise<boolean>
+  /** Lists the ids of announced and published releases. */
+  list(): readonly string[]
 }
 
 /** The current release, kept up to date with releases that other processes publish. */
@@ -64,7 +75,7 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
     whenOpened,
     whenClosed,
     whenFailed: makeReporter(log).report,
-    isAwaited: (token) => replaced.isAwaited(token),
+    isAwaited: (token) => replaced.isAwaited(token) || isAhead((release) => tokenOf(release) === token),
   })
   const { report, forget } = makeReporter(log)
   const opening = { directory, collection, prepare: needs.prepare ?? warmUp(collection) }
@@ -76,9 +87,13 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
     whenOpened(release)
     forget()
   }
-  const followed = followPublications({ ...needs, opening, takeOver })
+  const followed = followPublications({ ...needs, opening, takeOver, report })
   const replaced = makeReplacedOpener({ ...needs, opening, pool, whenOpened, list: followed.list })
   const { isBehind } = followed
+  const isAhead = (isWanted: (release: string) => boolean): boolean =>
+    needs.ahead
+      ?.list()
+      .some((id) => isWanted(id) && followed.list().every(({ release }) => release !== id)) ?? false
   // The service has no readers yet, so nothing is held up.
   if (needs.isFollower !== true) takeAtOnce(() => followed.look(), report)
   const prepare = async (signal: AbortSignal) => {
@@ -102,9 +117,12 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
     waitForFirst: async (signal) => {
       if (followed.list().length === 0) await once(taken, 'release', { signal }).catch(() => undefined)
     },
-    catchUp: () => catchUp(isBehind, refresh),
+    catchUp: async () => {
+      const isNews = (await needs.ahead?.look()) ?? false
+      return (await catchUp(isBehind, refresh)) || isNews
+    },
     open: (token) => pool.lease(token),
-    ...findPublished(directory, followed.list),
+    ...findPublished(directory, followed.list, (release) => isAhead((id) => id === release)),
     openPublished: (release, reader) => pool.leaseById(release, reader),
     openApart: (release, reader) => pool.openApart(release, reader),
     close: async () => {
@@ -118,7 +136,13 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
 type FollowNeeds = Pick<CurrentReleaseNeeds, 'directory' | 'collection' | 'refusesSamples' | 'columnsOf'> & {
   readonly opening: Omit<OpenNeeds, 'release' | 'shared'>
   readonly takeOver: (release: OpenRelease) => void
+  readonly report: (cause: unknown) => void
 }
+
+const sayAbsent = (release: string, directory: string): Error =>
+  new Error(
+    `the published release ${release} is not in ${directory}; the newest release that is there is served`,
+  )
 
 /** Follows publications, and keeps the release that took over. */
 const followPublications = ({
@@ -140,6 +164,7 @@ const followPublications = ({
       while (isBehind()) {
         const history = readHistory(directory)
         const [current] = history.publications
+        if (history.absent !== undefined) needs.report(sayAbsent(history.absent, directory))
         // The next look finds the index: it is made before each look.
         if (current === undefined || !hasIndex(directory, current.release)) return
         if (refusesSamples === true) refuseSample(directory, current.release)

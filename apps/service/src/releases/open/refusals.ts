@@ -55,7 +55,7 @@ export const refuseNothingOpen = (reason?: string): Refusal =>
 export const refuseStillOpening = (): Refusal =>
   new Refusal(
     'unavailable',
-    'The release of this snapshot is being opened after a restart. Try again in a few seconds.',
+    'The release of this snapshot is published, and this service is about to open it. Send the request again in a few seconds.',
     { retryAfterSeconds: SOON_SECONDS },
   )
 

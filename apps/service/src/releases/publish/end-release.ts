@@ -36,27 +36,36 @@ export const endRelease = async ({ directory, release, notice, now }: EndNeeds):
     throw refuse('it is the current release. Publish another release first.')
   if (!publications.some((one) => one.release === release))
     throw refuse('it was never published, so nobody is served it.')
-  const ended = findEnded(directory, release) ?? (await writeNotice({ directory, release, notice, now }))
-  removeFiles(directory, release)
+  const ended = findEnded(directory, release) ?? makeNotice({ directory, release, notice, now })
+  await endHere(directory, ended)
   return ended
+}
+
+/** Writes the notice into the folder of this machine, and then removes the files of the release. */
+export const endHere = async (directory: string, ended: EndedRelease): Promise<void> => {
+  const { id } = ended.summary
+  if (findEnded(directory, id) === undefined) await writeNotice(directory, ended)
+  removeFiles(directory, id)
 }
 
 const refuse = (detail: string): OperatorFault =>
   new OperatorFault('invalid_query', `The serving of the release is not ended: ${detail}`)
 
-const writeNotice = async ({ directory, release, notice, now }: EndNeeds): Promise<EndedRelease> => {
+const makeNotice = ({ directory, release, notice, now }: EndNeeds): EndedRelease => {
   const summary = findSummary(join(directory, release))
   if (summary === undefined)
     throw refuse('its summary is damaged or gone. Put release.json back from a copy.')
-  const ended = { ended_at: now.toISOString(), notice, summary }
+  return { ended_at: now.toISOString(), notice, summary }
+}
+
+const writeNotice = async (directory: string, ended: EndedRelease): Promise<void> => {
   const folder = join(directory, ENDED_FOLDER)
   await withWorkFolder(directory, async (drafts) => {
     makeFileSet(drafts).write('notice', `${JSON.stringify(ended)}\n`)
     if (mkdirSync(folder, { recursive: true }) !== undefined) await syncFolder(directory)
-    renameSync(join(drafts, 'notice'), join(folder, `${release}.json`))
+    renameSync(join(drafts, 'notice'), join(folder, `${ended.summary.id}.json`))
     await syncFolder(folder)
   })
-  return ended
 }
 
 const removeFiles = (directory: string, release: string): void => {

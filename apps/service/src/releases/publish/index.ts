@@ -1,7 +1,26 @@
-export { publishRelease, type Published } from './publish-release.ts'
+export { tokenOf } from '../bundle/write-bag.ts'
+export { publishRelease, type Acts, type Published } from './publish-release.ts'
+export { isHeld, makeRowActs, mirrorHistory, untilCurrent } from './mirror-history.ts'
+export {
+  findEdition,
+  listNewest,
+  listPublicationRows,
+  publicationsMigration,
+  switchDue,
+  type PublicationRow,
+} from './publication-rows.ts'
+export {
+  countServing,
+  dropService,
+  listServices,
+  reportService,
+  type RunningService,
+  type ServedReleases,
+} from './service-rows.ts'
 export { endRelease, listHolding } from './end-release.ts'
 export { listEnded } from '../find-ended.ts'
 export { getRelease, listReleases, type ListedRelease } from './list-releases.ts'
 export { nameFinding, PublishingRefused, type GateFinding } from './gates/accept-findings.ts'
 export { readDocuments, type DocumentRows } from './gates/read-documents.ts'
 export { refuseSample } from '../refuse-sample.ts'
+export { PUBLICATION_LIMITS } from '../limits.ts'

@@ -1,9 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { link, mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { namesOf } from '@rotunda/contract'
 import { Type } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { isSystemFault, parseJson, Refusal } from '../../platform/index.ts'
+import { explainFullDisk, withWorkFolder } from '../build/work-folder.ts'
+import { makeFileSet } from '../bundle/file-set.ts'
+import { syncFolder } from '../bundle/sync-tree.ts'
 import { GATES } from './gates/accept-findings.ts'
 import type { Publication } from '../release.ts'
 
@@ -20,23 +24,64 @@ export type History = {
   readonly publications: readonly Publication[]
   /** Changes as soon as something is published. */
   readonly version: string
-  /** File name of the next act. */
-  readonly next: string
+  /** Newest release, if this machine does not have it. Its act does not count until its files are here. */
+  readonly absent: string | undefined
 }
 
 /** Reads the history. Refuses one that cannot be read, because it must not pass for a shorter one. */
 export const readHistory = (directory: string): History => {
-  const names = listNames(directory)
+  const all = listNames(directory)
+  const names = skipAbsent(directory, all)
   const version = readNewest(directory, names)
-  return {
-    publications: names.map((name) => readAct(directory, name)),
-    version,
-    next: nameOf(Number(names[0]?.slice(0, DIGITS) ?? 0) + 1),
+  const absent = names.length < all.length ? findNamed(directory, all[0] ?? '') : undefined
+  return { publications: names.map((name) => readAct(directory, name)), version, absent }
+}
+
+export type NumberedAct = { readonly number: number; readonly publication: Publication }
+
+/** Reads the acts with their numbers, the newest first. */
+export const listActs = (directory: string): NumberedAct[] =>
+  listNames(directory).map((name) => ({
+    number: Number(name.slice(0, DIGITS)),
+    publication: readAct(directory, name),
+  }))
+
+/**
+ * Writes an act in one step: a whole file gets its name. Returns false, and changes nothing, if another process took
+ * the number first.
+ */
+export const addAct = async (
+  directory: string,
+  number: number,
+  publication: Publication,
+): Promise<boolean> => {
+  const name = nameOf(number)
+  try {
+    return await withWorkFolder(directory, async (drafts) => {
+      const folder = join(directory, PUBLICATIONS_FOLDER)
+      makeFileSet(drafts).write(name, formatPublication(publication))
+      if ((await mkdir(folder, { recursive: true })) !== undefined) await syncFolder(directory)
+      return await isFirst(join(drafts, name), join(folder, name))
+    })
+  } catch (cause) {
+    throw explainFullDisk(cause, directory)
   }
 }
 
+const isFirst = async (draft: string, place: string): Promise<boolean> => {
+  try {
+    await link(draft, place)
+  } catch (cause) {
+    if (isSystemFault(cause, 'EEXIST')) return false
+    throw cause
+  }
+  await syncFolder(dirname(place))
+  return true
+}
+
 /** Finds only the version of the history, which is checked every second. */
-export const findVersion = (directory: string): string => readNewest(directory, listNames(directory))
+export const findVersion = (directory: string): string =>
+  readNewest(directory, skipAbsent(directory, listNames(directory)))
 
 /**
  * Whether a version continues the history of the one last seen. If the last act was moved away, the history went back:
@@ -78,6 +123,24 @@ const listNames = (directory: string): string[] => {
     if (isSystemFault(cause, 'ENOENT')) return []
     throw cause
   }
+}
+
+/**
+ * Leaves out the newest acts whose release is not on this machine, such as those of a restored database: the newest
+ * release that is here is served until they come. Leaves out none if no release is here at all.
+ */
+const skipAbsent = (directory: string, names: readonly string[]): readonly string[] => {
+  const first = names.findIndex((name) => {
+    const release = findNamed(directory, name)
+    // The reader of a damaged act refuses it.
+    return release === undefined || existsSync(join(directory, release))
+  })
+  return first > 0 ? names.slice(first) : names
+}
+
+const findNamed = (directory: string, name: string): string | undefined => {
+  const act = parseJson(readFileSync(join(directory, PUBLICATIONS_FOLDER, name), 'utf8'))
+  return Act.Check(act) ? act.release : undefined
 }
 
 /**

@@ -1,15 +1,11 @@
-import { link, mkdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { isSystemFault, OperatorFault } from '../../platform/index.ts'
+import { join } from 'node:path'
+import { OperatorFault } from '../../platform/index.ts'
 import type { Collection } from '../collection.ts'
-import { explainFullDisk, withWorkFolder } from '../build/work-folder.ts'
-import { makeFileSet } from '../bundle/file-set.ts'
-import { syncFolder } from '../bundle/sync-tree.ts'
 import { findEnded } from '../find-ended.ts'
 import { findSummary } from '../find-summary.ts'
 import { acceptFindings, nameFinding, type GateFinding } from './gates/accept-findings.ts'
 import { lookAtRelease } from './gates/look-at-release.ts'
-import { formatPublication, PUBLICATIONS_FOLDER, readHistory, type History } from './publications.ts'
+import { addAct, listActs, type NumberedAct } from './publications.ts'
 import type { Publication, ReleaseSummary } from '../release.ts'
 import { verifyRelease } from '../verify/verify-release.ts'
 
@@ -26,7 +22,22 @@ export type PublishNeeds = {
   readonly dryRun?: boolean
   /** Further options of the command that accepts findings, such as `--collection NAME`. */
   readonly options?: readonly string[]
+  /** History to add to; the files of `directory` when left out. */
+  readonly acts?: Acts
 }
+
+/** The numbered acts of publishing of a collection. */
+export type Acts = {
+  /** Lists the acts, the newest first. */
+  list(): Promise<readonly NumberedAct[]>
+  /** Adds an act. Returns false, and changes nothing, if another process took the number first. */
+  add(number: number, publication: Publication): Promise<boolean>
+}
+
+const makeFileActs = (directory: string): Acts => ({
+  list: () => Promise.resolve(listActs(directory)),
+  add: (number, publication) => addAct(directory, number, publication),
+})
 
 export type Published = {
   readonly summary: ReleaseSummary
@@ -44,7 +55,7 @@ export type Published = {
  * history, one after another.
  */
 export const publishRelease = async (needs: PublishNeeds): Promise<Published> => {
-  const { directory, release } = needs
+  const { directory, release, acts = makeFileActs(directory) } = needs
   const ended = findEnded(directory, release)
   if (ended !== undefined)
     throw refuse(
@@ -58,13 +69,14 @@ export const publishRelease = async (needs: PublishNeeds): Promise<Published> =>
       `the release is damaged: ${faults.join('; ')}. Move ${folder} away and build the release again.`,
     )
   for (;;) {
-    const history = readHistory(directory)
-    const previous = history.publications[0]?.release ?? null
-    const accepted = await acceptRelease(summary, history, needs)
+    const listed = await acts.list()
+    const [last] = listed
+    const previous = last?.publication.release ?? null
+    const accepted = await acceptRelease(summary, listed, needs)
     if (previous === release) return { summary, previous, outcome: 'already_current', accepted }
     if (needs.dryRun === true) return { summary, previous, outcome: 'would_publish', accepted }
     const publication = { release, published_at: needs.now.toISOString(), accepted }
-    if (await addPublication(directory, history.next, publication))
+    if (await acts.add((last?.number ?? 0) + 1, publication))
       return { summary, previous, outcome: 'published', accepted }
     // Another process has published since: the next pass compares the release with that one.
   }
@@ -73,9 +85,10 @@ export const publishRelease = async (needs: PublishNeeds): Promise<Published> =>
 /** Accepts the findings of a release. A release that was published before was accepted then, so it passes again. */
 const acceptRelease = async (
   summary: ReleaseSummary,
-  { publications }: History,
+  acts: readonly NumberedAct[],
   { directory, collection, accept = [], options = [] }: PublishNeeds,
 ): Promise<readonly GateFinding[]> => {
+  const publications = acts.map(({ publication }) => publication)
   const before = publications.find(({ release }) => release === summary.id)
   const findings =
     before?.accepted ?? (await lookAtRelease({ directory, collection }, summary, publications[0]?.release))
@@ -91,35 +104,3 @@ const acceptRelease = async (
 
 const refuse = (detail: string): OperatorFault =>
   new OperatorFault('invalid_query', `The release is not published: ${detail}`)
-
-/**
- * Publishes in one step: a whole file gets its name. Returns false, and changes nothing, if another process took the
- * name first.
- */
-const addPublication = async (
-  directory: string,
-  name: string,
-  publication: Publication,
-): Promise<boolean> => {
-  try {
-    return await withWorkFolder(directory, async (drafts) => {
-      const folder = join(directory, PUBLICATIONS_FOLDER)
-      makeFileSet(drafts).write(name, formatPublication(publication))
-      if ((await mkdir(folder, { recursive: true })) !== undefined) await syncFolder(directory)
-      return await isFirst(join(drafts, name), join(folder, name))
-    })
-  } catch (cause) {
-    throw explainFullDisk(cause, directory)
-  }
-}
-
-const isFirst = async (draft: string, place: string): Promise<boolean> => {
-  try {
-    await link(draft, place)
-  } catch (cause) {
-    if (isSystemFault(cause, 'EEXIST')) return false
-    throw cause
-  }
-  await syncFolder(dirname(place))
-  return true
-}

@@ -1,16 +1,17 @@
 import { RateLimit, makeClientAddress, type AppNeeds } from '../../http/index.ts'
-import type { Clocks, Log } from '../../platform/index.ts'
+import type { Clocks, Log, Store } from '../../platform/index.ts'
+import { followPublications } from '../follow-publications.ts'
 import { makeSamplesAside } from '../make-samples-aside.ts'
 import { openCatalog } from '../open-catalog.ts'
 import { openCollections } from '../open-collections.ts'
 import type { BegunReading } from '../open-readers.ts'
 import { listProxies } from '../public-settings.ts'
 import type { ServedCollection } from '../served-collection.ts'
-import { keepServing } from '../serving.ts'
 import type { Settings } from '../settings.ts'
 
 type DataJobNeeds = Clocks & {
   readonly settings: Settings
+  readonly store: Store
   readonly log: Log
   readonly signal: AbortSignal
   readonly reading: BegunReading
@@ -20,11 +21,12 @@ type DataJobNeeds = Clocks & {
 
 /** Data APIs and bulk files over published releases, and the readers that answer for them. */
 export const openDataJob = async (needs: DataJobNeeds) => {
-  const { settings, signal, reading, listed } = needs
+  const { settings, reading, listed } = needs
   const delays = new Map<string, string>()
-  const collections = openCollections(listed, { ...reading, ...needs, delays })
+  const following = await followPublications(needs)
+  const collections = openCollections(listed, { ...reading, ...needs, delays, following })
   const opened = await reading.open(collections)
-  const samples = await makeSamplesAside({ ...needs, collections, delays })
+  const samples = await makeSamplesAside({ ...needs, collections, delays, isFetching: following.isFetching })
   const { apis, readers, packers, routes } = opened
   const [first, ...others] = apis
   const catalog = openCatalog(settings)
@@ -49,7 +51,7 @@ export const openDataJob = async (needs: DataJobNeeds) => {
     /** Resolves when every reader has opened the published releases. */
     opened: samples.opened.then(() => opened.refresh()),
     /** Resolves after the signal. */
-    start: () => keepServing({ settings, collections, signal }),
+    start: () => following.start(collections),
     close: async () => {
       await opened.close()
       await Promise.all(

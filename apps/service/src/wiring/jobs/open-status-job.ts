@@ -6,6 +6,7 @@ import { countEvents, makeAdminApp, makeMetrics, type Observe } from '../../http
 import { listPauses, measureQueue, type WatchedClock } from '../../messages/index.ts'
 import { countWaitingMail, measureCodes } from '../../people/index.ts'
 import type { Log, Store } from '../../platform/index.ts'
+import { countServing, listNewest, listServices } from '../../releases/publish/index.ts'
 import type { SamplesAside } from '../make-samples-aside.ts'
 import type { OpenCollection } from '../open-collections.ts'
 import { openIncidents } from '../open-incidents.ts'
@@ -75,6 +76,7 @@ const openMetrics = (
     build: { version: VERSION, commit: findCommit() ?? 'unknown', mode },
     listPaused: async () => (await listPauses(store, mode)).map(({ channel }) => channel),
     listPublished: () => collections.flatMap(findPublished),
+    countServices: () => countServices(store, collections),
     findRosterTime: lists.findRosterTime,
     findLastBackup: () => findLastBackup(store),
     measureFreeBytes: async () => {
@@ -103,6 +105,16 @@ const measureReviews = async (store: Store, at: Date) => ({
       .map(({ oldestSeconds }) => oldestSeconds),
   ),
 })
+
+const countServices = async (store: Store, collections: readonly OpenCollection[]) => {
+  const [newest, services] = await Promise.all([listNewest(store), listServices(store)])
+  return collections.flatMap(({ served: { collection } }) => {
+    const release = newest.get(collection.name)
+    return release === undefined
+      ? []
+      : [{ collection: collection.name, ...countServing(services, collection.name, release) }]
+  })
+}
 
 const findPublished = ({ served: { collection }, releases }: OpenCollection) => {
   const [latest] = releases.listPublications()

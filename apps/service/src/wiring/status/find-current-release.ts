@@ -1,11 +1,36 @@
 import type { ServiceStatus } from '@rotunda/contract'
-import { Refusal } from '../../platform/index.ts'
-import { listReleases } from '../../releases/publish/index.ts'
+import { Refusal, type Store } from '../../platform/index.ts'
+import {
+  countServing,
+  listNewest,
+  listReleases,
+  listServices,
+  tokenOf,
+} from '../../releases/publish/index.ts'
 import { type Collection, type CurrentRelease, type ReleaseSummary } from '../../releases/index.ts'
 import { placesOf } from '../places.ts'
 import type { Settings } from '../settings.ts'
 
-export type ReleaseStatus = ServiceStatus['releases'][number]
+type FullStatus = ServiceStatus['releases'][number]
+
+/** The release of a collection on this machine. */
+export type ReleaseStatus = Omit<FullStatus, 'newest' | 'services'>
+
+/** Adds which services serve the newest publications. */
+export const addServices = async (
+  store: Store,
+  releases: readonly ReleaseStatus[],
+): Promise<FullStatus[]> => {
+  const [newest, services] = await Promise.all([listNewest(store), listServices(store)])
+  return releases.map((release) => {
+    const id = newest.get(release.collection) ?? release.release
+    return {
+      ...release,
+      newest: id === release.release ? null : tokenOf(id),
+      services: countServing(services, release.collection, id),
+    }
+  })
+}
 
 /** The release that this process serves; undefined while it can read none. */
 export const findServedRelease = (

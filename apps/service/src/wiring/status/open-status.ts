@@ -4,7 +4,7 @@ import { findHeartbeat, listPauses, type DeliveryMode, type PausedChannel } from
 import { asError, Refusal, type Store } from '../../platform/index.ts'
 import { askDatabase } from '../check-secrets.ts'
 import { findCommit, VERSION } from '../version.ts'
-import type { ReleaseStatus } from './find-current-release.ts'
+import { addServices, type ReleaseStatus } from './find-current-release.ts'
 import { listKeptLists, type KnownLists } from './list-kept-lists.ts'
 import { isReady, listParts, type FoundParts } from './list-parts.ts'
 
@@ -130,7 +130,10 @@ const findStatus = async (needs: StatusNeeds): Promise<ServiceStatus> => {
     commit: findCommit(),
     ready: isReady(parts),
     parts,
-    releases: needs.collections.flatMap(({ findRelease }) => findRelease() ?? []),
+    releases: await addServices(
+      store,
+      needs.collections.flatMap(({ findRelease }) => findRelease() ?? []),
+    ),
     channels: CHANNELS.map((channel) =>
       describeChannel(
         channel,

@@ -86,7 +86,7 @@ const describePause = ({ state, since, until, reason }: ServiceStatus['channels'
 type Release = ServiceStatus['releases'][number]
 
 const showRelease = (release: Release): Html => {
-  const { collection, snapshot, published_at: at, sample, datasets } = release
+  const { collection, snapshot, published_at: at, sample, datasets, services, newest: ahead } = release
   const newest = datasets
     .flatMap(({ freshness }) => freshness.latest_published_at ?? [])
     .toSorted()
@@ -95,6 +95,8 @@ const showRelease = (release: Release): Html => {
 <dl class="facts">
 <dt>Release</dt><dd><code class="digest">${snapshot}</code></dd>
 <dt>Published</dt><dd>${showDay(at)}</dd>
+${ahead !== null && html`<dt>Newer release</dt><dd><code class="digest">${ahead}</code> is published, and this machine is about to serve it</dd>`}
+${services.running > services.serving && html`<dt>Services</dt><dd>${services.serving} of ${services.running} serve the newest release</dd>`}
 ${newest !== undefined && html`<dt>Newest source</dt><dd>${showDay(newest)}</dd>`}
 </dl>
 <details><summary>${countOf(datasets.length, 'dataset')} of ${collection}, with the dates of their sources</summary>${showFreshness(release)}</details>`

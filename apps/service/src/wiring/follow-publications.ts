@@ -1,0 +1,314 @@
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import { setTimeout } from 'node:timers/promises'
+import { asError, isUnreachable, OperatorFault, Refusal, type Log, type Store } from '../platform/index.ts'
+import { hasIndex, makeIndex } from '../releases/index-files/index.ts'
+import type { Ahead } from '../releases/open/index.ts'
+import {
+  dropService,
+  findEdition,
+  isHeld,
+  mirrorHistory,
+  reportService,
+  switchDue,
+  type PublicationRow,
+  type ServedReleases,
+} from '../releases/publish/index.ts'
+import type { ReleaseStore } from '../releases/release-store.ts'
+import type { OpenCollection } from './open-collections.ts'
+import { openReleaseStore } from './open-release-store.ts'
+import { placesOf } from './places.ts'
+import type { ServedCollection } from './served-collection.ts'
+import type { Settings } from './settings.ts'
+import { VERSION } from './version.ts'
+
+type FollowEvent = 'publication.fault'
+
+type FollowNeeds = {
+  readonly settings: Settings
+  readonly store: Store
+  readonly log: Log<FollowEvent>
+  readonly signal: AbortSignal
+  readonly listed: readonly ServedCollection[]
+}
+
+/** Publications in the database, followed by this process. */
+export type Following = {
+  /** Publications of a collection, for its releases. */
+  aheadOf(collection: string): Ahead
+  /** Whether a published release is about to be fetched from the common store. */
+  isFetching(collection: string): boolean
+  /** Looks until the signal, and reports what this process holds and serves. */
+  start(collections: readonly OpenCollection[]): Promise<void>
+}
+
+const LOOK_MILLISECONDS = 500
+const REPORT_MILLISECONDS = 5000
+/** Pause after a release could not be prepared. */
+const AGAIN_MILLISECONDS = 5000
+
+type Followed = {
+  readonly served: ServedCollection
+  readonly directory: string
+  readonly releaseStore: ReleaseStore | undefined
+  rows: readonly PublicationRow[]
+  /** Ends when the release that is prepared now is ready, or failed. */
+  preparing: Promise<void> | undefined
+  fault: string | null
+  tryAfter: number
+}
+
+/**
+ * Follows the publications of all collections: fetches and indexes each announced release, makes it current once every
+ * running service holds it, and writes the history into the folder of this machine, from which releases are served.
+ * Without a database the folder's history stands. Throws an OperatorFault if the two contradict each other.
+ */
+export const followPublications = async (needs: FollowNeeds): Promise<Following> => {
+  const { settings, store, log, signal } = needs
+  const all = needs.listed.map((served): Followed => ({
+    served,
+    directory: placesOf(settings, served.collection).releases,
+    releaseStore: openReleaseStore(settings, served.collection),
+    rows: [],
+    preparing: undefined,
+    fault: null,
+    tryAfter: -Infinity,
+  }))
+  const report = makeReporter(log)
+  const look = lookInTurn(all, { store, signal, report })
+  await look().catch(passUnlessContrary)
+  const find = (name: string) => all.find(({ served }) => served.collection.name === name)
+  return {
+    aheadOf: (name) => ({
+      look: async () => {
+        const before = find(name)?.rows
+        await look().catch(refuseUnknown)
+        return find(name)?.rows !== before
+      },
+      list: () => find(name)?.rows.map(({ release }) => release) ?? [],
+    }),
+    isFetching: (name) => {
+      const followed = find(name)
+      return followed?.releaseStore !== undefined && followed.rows.length > 0
+    },
+    start: async (collections) => {
+      const reporting = makeReports(all, collections, store)
+      while (!signal.aborted) {
+        // A service whose disk is full still says what it serves.
+        const faults = [await look().catch(asError), await reporting.report().catch(asError)]
+        report(faults.find((fault) => fault !== undefined))
+        await setTimeout(LOOK_MILLISECONDS, undefined, { signal }).catch(() => undefined)
+      }
+      await Promise.all(all.map(({ preparing }) => preparing))
+      await reporting.end().catch(report)
+    },
+  }
+}
+
+/** A start goes on without a database, and refuses a folder that belongs to another one. */
+const passUnlessContrary = (cause: unknown): void => {
+  if (!isUnreachable(cause)) throw cause
+}
+
+const refuseUnknown = (cause: unknown): never => {
+  throw new Refusal(
+    'unavailable',
+    'The database does not answer, so this service cannot tell whether a newer release was published. Send the request again in a little while.',
+    { retryAfterSeconds: 5, cause },
+  )
+}
+
+/** Logs a lasting fault once. An outage of the database is logged elsewhere. */
+const makeReporter = (log: Log<FollowEvent>) => {
+  let last = ''
+  return (cause: unknown): void => {
+    const message = cause === undefined || isUnreachable(cause) ? '' : asError(cause).message
+    if (message !== '' && message !== last) log.error('publication.fault', { err: asError(cause) })
+    last = message
+  }
+}
+
+type LookNeeds = Pick<FollowNeeds, 'store' | 'signal'> & { readonly report: (cause: unknown) => void }
+
+/** Looks one at a time. A look that is asked for during another begins after it, since that one may have read before. */
+const lookInTurn = (all: readonly Followed[], needs: LookNeeds): (() => Promise<void>) => {
+  const looker = makeLook(all, needs)
+  let [running, next]: (Promise<void> | undefined)[] = []
+  return () => {
+    if (running === undefined) return (running = looker().finally(() => (running = undefined)))
+    const begin = () => {
+      next = undefined
+      return (running = looker().finally(() => (running = undefined)))
+    }
+    return (next ??= running.then(begin, begin))
+  }
+}
+
+const makeLook = (all: readonly Followed[], needs: LookNeeds): (() => Promise<void>) => {
+  let seen = ''
+  const forget = () => {
+    seen = ''
+  }
+  return async () => {
+    const { store } = needs
+    const edition = await findEdition(store)
+    const faults: unknown[] = []
+    for (const followed of all) {
+      try {
+        await lookAt(followed, store, edition !== seen)
+        prepareNext(followed, { ...needs, forget })
+      } catch (cause) {
+        followed.fault = asError(cause).message
+        faults.push(cause)
+      }
+    }
+    if (faults.length > 0) throw faults[0]
+    seen = edition
+  }
+}
+
+const lookAt = async (followed: Followed, store: Store, isChanged: boolean): Promise<void> => {
+  if (isChanged) followed.rows = await readRows(followed, store)
+  const isPending = followed.rows.some(({ isCurrent }) => !isCurrent)
+  if (isPending && (await switchDue(store, followed.served.collection.name)))
+    followed.rows = await readRows(followed, store)
+}
+
+/** Keeps the identity of rows that did not change. */
+const readRows = async (
+  { rows, served, directory }: Followed,
+  store: Store,
+): Promise<readonly PublicationRow[]> => {
+  const read = await mirrorHistory({ store, collection: served.collection.name, directory })
+  return JSON.stringify(read) === JSON.stringify(rows) ? rows : read
+}
+
+/** Whether a release could be served at once. */
+const isReady = ({ directory }: Followed, release: string): boolean =>
+  isHeld(directory, release) && hasIndex(directory, release)
+
+/** Whether something is left to prepare. The index of a current release is made where it is opened. */
+const isMissing = ({ directory, rows }: Followed, release: string): boolean => {
+  const isAnnounced = rows.some((row) => row.release === release && !row.isCurrent)
+  return !isHeld(directory, release) || (isAnnounced && !hasIndex(directory, release))
+}
+
+/**
+ * Releases that this process should hold: the announced ones in their order, and the current one. Where no published
+ * release is here, all of them, the newest first, so that the newest that can be had is served.
+ */
+const listWanted = ({ rows, directory }: Followed): readonly string[] => {
+  const announced = rows.filter(({ isCurrent }) => !isCurrent).toReversed()
+  const current = rows.filter(({ isCurrent }) => isCurrent)
+  const isEmpty = current.every(({ release }) => !isHeld(directory, release))
+  return [...announced, ...(isEmpty ? current : current.slice(0, 1))].map(({ release }) => release)
+}
+
+/** Begins to prepare the first release that is not ready. The next look begins another. */
+const prepareNext = (
+  followed: Followed,
+  { signal, report, forget }: LookNeeds & { readonly forget: () => void },
+): void => {
+  if (followed.preparing !== undefined || performance.now() < followed.tryAfter) return
+  const wanted = listWanted(followed).filter((release) => isMissing(followed, release))
+  if (wanted.length === 0) {
+    followed.fault = null
+    return
+  }
+  followed.preparing = prepareFirst(followed, wanted, signal)
+    .catch((cause: unknown) => {
+      if (signal.aborted) return
+      followed.fault = asError(cause).message
+      followed.tryAfter = performance.now() + AGAIN_MILLISECONDS
+      report(cause)
+    })
+    .finally(() => {
+      followed.preparing = undefined
+      // What was fetched may be written into the history of this machine now.
+      forget()
+    })
+}
+
+/** Prepares the first release that can be had, and throws the fault of the one before it. */
+const prepareFirst = async (
+  followed: Followed,
+  [first, ...others]: readonly string[],
+  signal: AbortSignal,
+): Promise<void> => {
+  if (first === undefined) return
+  try {
+    await prepareRelease(followed, first, signal)
+  } catch (cause) {
+    await prepareFirst(followed, others, signal).catch(() => undefined)
+    throw cause
+  }
+}
+
+const prepareRelease = async (followed: Followed, release: string, signal: AbortSignal): Promise<void> => {
+  const { served, directory, releaseStore } = followed
+  const { collection } = served
+  if (!isHeld(directory, release)) {
+    if (releaseStore === undefined) throw refuseAbsent(directory, release)
+    await releaseStore.bring(release, signal)
+  }
+  if (isMissing(followed, release)) await makeIndex({ directory, release, collection }, signal)
+}
+
+const refuseAbsent = (directory: string, release: string): OperatorFault =>
+  new OperatorFault(
+    'unavailable',
+    `This machine does not have the release ${release.slice(0, 12)}. Copy its folder into ${directory}, or let all machines share a store with ROTUNDA_STORE.`,
+  )
+
+/** Reports of this process: at each change, and every few seconds. */
+const makeReports = (all: readonly Followed[], collections: readonly OpenCollection[], store: Store) => {
+  const service = {
+    id: randomUUID(),
+    host: hostname(),
+    process: process.pid,
+    version: VERSION,
+  }
+  let startedAt: Date | undefined
+  let written = ''
+  let writtenAt = -Infinity
+  return {
+    report: async (): Promise<void> => {
+      const releases = Object.fromEntries(
+        collections.map(({ served, releases: current }) => [
+          served.collection.name,
+          describeServed(
+            all.find((one) => one.served === served),
+            current,
+          ),
+        ]),
+      )
+      const text = JSON.stringify(releases)
+      if (text === written && performance.now() - writtenAt < REPORT_MILLISECONDS) return
+      startedAt ??= await store.now()
+      await reportService(store, { ...service, startedAt, releases })
+      written = text
+      writtenAt = performance.now()
+    },
+    end: () => dropService(store, service.id),
+  }
+}
+
+const describeServed = (
+  followed: Followed | undefined,
+  current: OpenCollection['releases'],
+): ServedReleases => ({
+  serving: findServed(current) ?? null,
+  holds: followed === undefined ? [] : listWanted(followed).filter((release) => isReady(followed, release)),
+  fault: followed?.fault ?? null,
+})
+
+const findServed = (releases: OpenCollection['releases']): string | undefined => {
+  try {
+    const lease = releases.open()
+    lease.close()
+    return lease.release.summary.id
+  } catch {
+    // No release is open. Readers get the reason.
+    return undefined
+  }
+}

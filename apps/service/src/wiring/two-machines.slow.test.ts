@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { archiveSample } from '../../../../test/sample/archive-sample.ts'
+import { patience, waitUntil } from '../platform/testing.ts'
+import {
+  askHere,
+  makeEnvironment,
+  makeStartedEnvironment,
+  runHere,
+  runRotunda,
+  startService,
+  type RunningService,
+  type TestEnvironment,
+} from '../operator/testing.ts'
+import { makePlace } from '../operator/testing/backup-places.ts'
+import { putSample } from './testing/put-sample.ts'
+
+const RECORDS = '/api/appropriations/v1/records'
+
+/** Asks for a page by the token of a release. */
+const walk = async ({ base }: RunningService, snapshot?: string) => {
+  const query = snapshot === undefined ? '?limit=1' : `?limit=1&snapshot=${snapshot}`
+  const answer = await fetch(`${base}${RECORDS}${query}`, { signal: patience() })
+  const body = (await answer.json()) as { meta?: { snapshot: string }; code?: string }
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), ...body }
+}
+
+const readStatus = async ({ base }: RunningService) => {
+  const answer = await fetch(`${base}/api/status`, { signal: patience() })
+  const { releases } = (await answer.json()) as {
+    releases: {
+      collection: string
+      release: string
+      snapshot: string
+      newest: string | null
+      services: { running: number; serving: number }
+    }[]
+  }
+  return releases.find(({ collection }) => collection === 'appropriations') ?? assert.fail('no release')
+}
+
+/** Builds a release that differs from the sample. */
+const buildAnother = async (environment: TestEnvironment): Promise<{ release: string; snapshot: string }> => {
+  await archiveSample(environment.ROTUNDA_DATA, { records: 5, seed: 7 })
+  return askHere(environment, 'release', 'build')
+}
+
+test('a publication is seen by a machine with a folder of its own, which is named until it has the release', async (t) => {
+  const one = { ...(await makePlace(t, 'postgres')), ROTUNDA_PUBLIC_RATE: '0' }
+  const two = { ...one, ROTUNDA_DATA: makeEnvironment(t).ROTUNDA_DATA }
+  await putSample(one.ROTUNDA_DATA)
+  await putSample(two.ROTUNDA_DATA)
+  const first = await startService(one)
+  for (const secret of ['secrets.json', 'signing-key.pem'])
+    cpSync(join(one.ROTUNDA_DATA, secret), join(two.ROTUNDA_DATA, secret))
+  const second = await startService(two)
+  const { release, snapshot } = await buildAnother(one)
+  const before = (await readStatus(first)).snapshot
+  assert.equal((await readStatus(second)).snapshot, before)
+
+  const published = await askHere(one, 'release', 'publish', release, '--wait', '2')
+  assert.deepEqual(
+    [published.outcome, published.services.running, published.services.serving],
+    ['published', 2, 1],
+  )
+  const lagging = published.services.list.find(({ serving }: { serving: string }) => serving !== release)
+  assert.match(lagging.fault, /This machine does not have the release .* ROTUNDA_STORE/)
+  const { stdout } = await runHere(one, 'release', 'publish', release)
+  assert.match(stdout, /1 of 2 running services serve it:[\s\S]*does not have the release/)
+  assert.match((await runHere(two, 'services', 'list')).stdout, /behind This machine does not have/)
+
+  assert.deepEqual(await readStatus(first).then(({ newest, services }) => [newest, services]), [
+    null,
+    { running: 2, serving: 1 },
+  ])
+  assert.equal((await readStatus(second)).newest, snapshot)
+  // A walk that begins on one machine and goes on at the other never ends in a 409.
+  assert.equal((await walk(first)).meta?.snapshot, snapshot)
+  const ahead = await walk(second, snapshot)
+  assert.deepEqual([ahead.status, ahead.code, ahead.retryAfter !== null], [503, 'unavailable', true])
+  assert.deepEqual([(await walk(second, before)).status, (await walk(first, before)).status], [200, 200])
+  assert.equal((await walk(second, 'snap-00000000000000000000')).status, 409)
+  const named = await fetch(`${second.base}${RECORDS.replace('/records', `/releases/${release}/records`)}`, {
+    signal: patience(),
+  })
+  assert.equal(named.status, 503)
+
+  cpSync(join(one.ROTUNDA_DATA, 'releases', release), join(two.ROTUNDA_DATA, 'releases', release), {
+    recursive: true,
+  })
+  await waitUntil(
+    'the second machine to serve it',
+    async () => (await walk(second)).meta?.snapshot === snapshot,
+  )
+  await waitUntil('both to be counted', async () => (await readStatus(first)).services.serving === 2)
+  assert.equal((await readStatus(second)).newest, null)
+
+  // Back, from the other machine, which has both releases: both serve it at once.
+  const back = await askHere(two, 'release', 'publish', before)
+  assert.deepEqual([back.outcome, back.services.serving], ['published', 2])
+  assert.equal((await walk(first)).meta?.snapshot, before)
+  await askHere(two, 'release', 'end', release, '--notice', 'It had a mistake.', '--yes')
+  await waitUntil('the first machine to end it', async () => {
+    const answer = await fetch(`${first.base}/downloads/${release}/release.json`, { signal: patience() })
+    return answer.status === 410
+  })
+  await Promise.all([first.stop(), second.stop()])
+})
+
+test('a folder with another history is refused by name', async (t) => {
+  const one = await makePlace(t, 'postgres')
+  await putSample(one.ROTUNDA_DATA)
+  await askHere(one, 'services', 'list')
+  const first = await startService(one)
+  await first.stop()
+  const apart = makeEnvironment(t)
+  const { release } = await buildAnother(apart)
+  await askHere(apart, 'release', 'publish', release)
+  for (const secret of ['secrets.json', 'signing-key.pem'])
+    cpSync(join(one.ROTUNDA_DATA, secret), join(apart.ROTUNDA_DATA, secret))
+  const two = { ...apart, DATABASE_URL: one['DATABASE_URL'] ?? '' }
+  for (const command of [['release', 'publish', 'latest'], ['serve']]) {
+    const { code, stderr } = await runRotunda(two, ...command)
+    assert.equal(code, 1, stderr)
+    assert.match(stderr, /different histories of appropriations: publication 1 /)
+    assert.ok(stderr.includes(two.ROTUNDA_DATA))
+  }
+})
+
+test('the running service serves a publication, and a service that ends is not waited for', async (t) => {
+  const environment = await makeStartedEnvironment(t)
+  const service = await startService(environment)
+  const { release, snapshot } = await buildAnother(environment)
+  const published = await askHere(environment, 'release', 'publish', release)
+  assert.deepEqual([published.services.running, published.services.serving], [1, 1])
+  assert.equal((await readStatus(service)).snapshot, snapshot)
+  await service.stop()
+  const { stdout } = await runHere(environment, 'release', 'publish', release)
+  assert.match(stdout, /No service runs: the next service to start serves it\./)
+})
