@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { askRotunda } from '../../../apps/service/src/operator/testing.ts'
+import { askHere } from '../../../apps/service/src/operator/testing.ts'
 import type { Machine } from './start-machines.ts'
 
 const HEADER =
@@ -21,7 +21,7 @@ export const makeRelease = async (
   )
   writeFileSync(file, [HEADER, ...lines, ''].join('\n'))
   const facts = ['--publisher', 'house-appropriations', '--fiscal-year', '2024']
-  await askRotunda(
+  await askHere(
     environment,
     'sources',
     'add',
@@ -30,6 +30,6 @@ export const makeRelease = async (
     'https://committee.example/requests.csv',
     ...facts,
   )
-  const { release, snapshot } = await askRotunda(environment, 'release', 'build')
+  const { release, snapshot } = await askHere(environment, 'release', 'build')
   return { release, token: snapshot }
 }

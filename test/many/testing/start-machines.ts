@@ -1,8 +1,11 @@
+import assert from 'node:assert/strict'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
+import type { TestEnvironment } from '../../../apps/service/src/operator/testing.ts'
 import { openTestPostgres } from '../../../apps/service/src/platform/store/testing.ts'
 import { findFreePort, patience, waitUntil } from '../../../apps/service/src/platform/testing.ts'
 import { startSandbox } from '../../../apps/service/src/wiring/sandbox.ts'
@@ -22,12 +25,14 @@ export type Machine = {
   readonly port: number
   readonly directory: string
   /** Also for the operator's commands on this machine. */
-  readonly environment: Environment
+  readonly environment: TestEnvironment
+  /** Number of the process that runs now. */
+  pid(): number
   /** The service that runs now, or ran last. */
   service(): SpawnedService
   start(): Promise<void>
-  /** Ends the service in order, and waits. */
-  stop(): Promise<void>
+  /** Ends the service, and waits. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
   ask(path: string, init?: RequestInit): Promise<Response>
   /** Snapshot token that the machine serves. */
   token(): Promise<string>
@@ -77,7 +82,8 @@ export const startMachines = async (
   }
   const machines: Machine[] = []
   t.after(async () => {
-    await Promise.all(machines.map(end))
+    // A machine that a signal stopped ends only by this one.
+    await Promise.all(machines.map((machine) => machine.end('SIGKILL')))
     await sandbox.close()
     await store.destroy()
     for (const { directory } of machines) rmSync(directory, { recursive: true, force: true })
@@ -88,7 +94,7 @@ export const startMachines = async (
     cpSync(sample, directory, { recursive: true, preserveTimestamps: true })
     const port = await findFreePort()
     const own = { ...wanted.of?.(place), ROTUNDA_DATA: directory, PORT: `${port}` }
-    machines.push(makeMachine(name, port, directory, { ...common, ...own }))
+    machines.push(makeMachine(name, port, { ...common, ...own }))
   }
   const first = machines.filter((_, place) => !wanted.later?.includes(place))
   const [head, ...others] = first
@@ -98,50 +104,37 @@ export const startMachines = async (
   return { machines, databaseUrl }
 }
 
-const makeMachine = (name: string, port: number, directory: string, environment: Environment): Machine => {
+/** A service that is started again in a part of a test lives as long as the whole test. */
+const makeMachine = (name: string, port: number, environment: TestEnvironment): Machine => {
+  const inWholeTest = AsyncLocalStorage.snapshot()
   let running: SpawnedService | undefined
-  const service = () => {
-    if (running === undefined) throw new Error(`machine ${name} was not started`)
-    return running
-  }
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, { signal: patience(), ...init })
   return {
     name,
     port,
-    directory,
     environment,
-    service,
+    directory: environment.ROTUNDA_DATA,
+    ask,
+    pid: () => running?.pid ?? assert.fail(`machine ${name} was not started`),
+    service: () => running ?? assert.fail(`machine ${name} was not started`),
     start: async () => {
-      running = await spawnService(environment)
+      running = await inWholeTest(() => spawnService(environment))
       await waitUntil(`machine ${name} to be ready`, async () => {
         const response = await ask('/readyz')
         await response.arrayBuffer()
         return response.ok
       })
     },
-    stop: async () => {
-      if (running === undefined) return
-      running.kill('SIGTERM')
-      await running.ended
+    end: async (signal) => {
+      running?.kill(signal)
+      await running?.ended
     },
-    ask,
     token: async () => {
       const response = await ask('/api/appropriations/v1/records?limit=1')
       // Held to its description by other tests.
       const { meta } = (await response.json()) as { readonly meta: { readonly snapshot: string } }
       return meta.snapshot
     },
-  }
-}
-
-/** A machine that is stopped by a signal ends only by one that it cannot hold back. */
-const end = async (machine: Machine): Promise<void> => {
-  if (!existsSync(machine.directory)) return
-  try {
-    machine.service().kill('SIGKILL')
-    await machine.service().ended
-  } catch (cause) {
-    if (!String(cause).includes('was not started')) throw cause
   }
 }
