@@ -89,9 +89,9 @@ export type CurrentRelease = {
   /**
    * Checks whether another process has published a newer release, and ends once it is served here. Returns whether
    * there was one. Called before a request is refused. Throws the refusal `unavailable` if the newer release cannot be
-   * opened.
+   * opened, or if the database does not answer and `wanted`, a token or an id, is not known here.
    */
-  catchUp(): Promise<boolean>
+  catchUp(wanted?: string): Promise<boolean>
   /**
    * Returns the summary of a release that was published at any time, by its whole id. Throws the refusals `not_found`
    * (never published), `release_gone` (the operator ended its serving, or its folder was removed) and `unavailable` (its summary is damaged).

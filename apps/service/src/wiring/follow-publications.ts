@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
-import { asError, isUnreachable, OperatorFault, Refusal, type Log, type Store } from '../platform/index.ts'
+import { asError, isUnreachable, OperatorFault, type Log, type Store } from '../platform/index.ts'
 import { hasIndex, makeIndex } from '../releases/index-files/index.ts'
 import type { Ahead } from '../releases/open/index.ts'
 import {
@@ -82,7 +82,7 @@ export const followPublications = async (needs: FollowNeeds): Promise<Following>
     aheadOf: (name) => ({
       look: async () => {
         const before = find(name)?.rows
-        await look().catch(refuseUnknown)
+        await look()
         return find(name)?.rows !== before
       },
       list: () => find(name)?.rows.map(({ release }) => release) ?? [],
@@ -108,14 +108,6 @@ export const followPublications = async (needs: FollowNeeds): Promise<Following>
 /** A start goes on without a database, and refuses a folder that belongs to another one. */
 const passUnlessContrary = (cause: unknown): void => {
   if (!isUnreachable(cause)) throw cause
-}
-
-const refuseUnknown = (cause: unknown): never => {
-  throw new Refusal(
-    'unavailable',
-    'The database does not answer, so this service cannot tell whether a newer release was published. Send the request again in a little while.',
-    { retryAfterSeconds: 5, cause },
-  )
 }
 
 /** Logs a lasting fault once. An outage of the database is logged elsewhere. */

@@ -25,7 +25,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
     correction_files correction_follows correction_proofs correction_reports correction_texts documents former_memberships
     grants heartbeats idempotency_keys key_sightings key_usage keys ledger_chains ledger_lines mail
     mail_pauses mail_workers memberships messages migrations organisation_looks organisation_turns organisations outbox
-    passkeys paused_channels quota_counters rate_buckets request_events secret_checks sessions
+    passkeys paused_channels publications quota_counters rate_buckets release_endings request_events secret_checks services sessions
     sign_in_attempts sign_in_counters terms terms_acceptances timeline`
       .split(/\s+/)
       .map((name) => [name, []]),

@@ -19,7 +19,8 @@ export const chooseRelease = async <Query extends CommonQuery>(
     return choose(...wanted)
   } catch (fault) {
     const isKnownLate = fault instanceof Refusal && KNOWN_LATE.includes(fault.code)
-    if (!isKnownLate || !(await wanted[0].api.currentRelease.catchUp())) throw fault
+    const [{ api }, , { release, query }] = wanted
+    if (!isKnownLate || !(await api.currentRelease.catchUp(release ?? query.snapshot))) throw fault
     return choose(...wanted)
   }
 }

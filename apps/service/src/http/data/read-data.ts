@@ -133,7 +133,7 @@ const requirePublished = async (currentRelease: CurrentRelease, release: string)
     currentRelease.getPublished(release)
   } catch (fault) {
     const isUnknown = fault instanceof Refusal && fault.code === 'not_found'
-    if (!isUnknown || !(await currentRelease.catchUp())) throw fault
+    if (!isUnknown || !(await currentRelease.catchUp(release))) throw fault
     currentRelease.getPublished(release)
   }
 }

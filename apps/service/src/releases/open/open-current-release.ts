@@ -8,7 +8,7 @@ import { makeSharedColumns, openRelease, warmUp, type OpenNeeds } from './open-r
 import { hasIndex, type IndexNeeds } from '../index-files/index-folder.ts'
 import { makeIndex } from '../index-files/make-index.ts'
 import { findVersion, isNewer, NOTHING, readHistory } from '../publish/publications.ts'
-import { refuseBehind } from './refusals.ts'
+import { refuseBehind, refuseUnknown } from './refusals.ts'
 import { ReleasePool } from './release-pool.ts'
 import { makeReplacedOpener } from './replaced-releases.ts'
 import { refuseSample } from '../refuse-sample.ts'
@@ -45,7 +45,7 @@ export type CurrentReleaseNeeds = {
 
 /** Publications that this process may not serve yet. */
 export type Ahead = {
-  /** Asks now, and returns whether there was something new. Throws the refusal `unavailable` if it cannot know. */
+  /** Asks now, and returns whether there was something new. Throws if it cannot know. */
   look(): Promise<boolean>
   /** Lists the ids of announced and published releases. */
   list(): readonly string[]
@@ -117,8 +117,11 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
     waitForFirst: async (signal) => {
       if (followed.list().length === 0) await once(taken, 'release', { signal }).catch(() => undefined)
     },
-    catchUp: async () => {
-      const isNews = (await needs.ahead?.look()) ?? false
+    catchUp: async (wanted) => {
+      const isNews =
+        (await needs.ahead?.look().catch((cause: unknown) => {
+          if (wanted !== undefined && !isKnown(followed.list(), wanted)) throw refuseUnknown(cause)
+        })) ?? false
       return (await catchUp(isBehind, refresh)) || isNews
     },
     open: (token) => pool.lease(token),
@@ -180,6 +183,9 @@ const makeCurrentIndex = async (needs: Omit<IndexNeeds, 'release'>, signal: Abor
   const [current] = readHistory(needs.directory).publications
   if (current !== undefined) await makeIndex({ ...needs, release: current.release }, signal)
 }
+
+const isKnown = (publications: readonly Publication[], wanted: string): boolean =>
+  publications.some(({ release }) => release === wanted || tokenOf(release) === wanted)
 
 const catchUp = async (isBehind: () => boolean, refresh: () => Promise<void>): Promise<boolean> => {
   if (!isBehind()) return false

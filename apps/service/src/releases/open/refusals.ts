@@ -2,6 +2,8 @@ import { Refusal } from '../../platform/index.ts'
 
 /** Seconds to wait for an event without a known time, such as the end of a stream. */
 const RETRY_SECONDS = 30
+/** Seconds until a release that is being published or opened is served. */
+const SOON_SECONDS = 5
 
 export const refuseReader = (most: number): Refusal =>
   new Refusal(
@@ -30,15 +32,20 @@ export const refuseBehind = (): Refusal =>
     { retryAfterSeconds: RETRY_SECONDS },
   )
 
+/** Refuses an unknown snapshot while the database, which knows what other machines published, does not answer. */
+export const refuseUnknown = (cause: unknown): Refusal =>
+  new Refusal(
+    'unavailable',
+    'This service does not know the requested snapshot, and the database does not say now whether it was published on another machine. Send the request again in a little while.',
+    { retryAfterSeconds: SOON_SECONDS, cause },
+  )
+
 export const refuseUnreadable = (release: string, cause: unknown): Refusal =>
   new Refusal(
     'unavailable',
     `The release ${release} was published and cannot be read here now: its files are damaged, or this version of the service cannot read their form. /downloads lists its bulk files.`,
     { retryAfterSeconds: RETRY_SECONDS, cause },
   )
-
-/** Seconds until a release that is being published or opened is served. */
-const SOON_SECONDS = 5
 
 /**
  * Refuses a request while no release is open. A published release that cannot be opened is logged, and tried again

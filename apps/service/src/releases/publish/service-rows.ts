@@ -85,6 +85,8 @@ export const listRunning = async (
     .selectFrom('services')
     .selectAll()
     .where('seen_at', '>', now.getTime() - SILENT_MILLISECONDS)
+    // A clock that was set back does not keep a process that ended.
+    .where('seen_at', '<', now.getTime() + SILENT_MILLISECONDS)
     .orderBy('host')
     .orderBy('process')
     .execute()

@@ -1,17 +1,17 @@
 import type { TestContext } from 'node:test'
 import { APPROPRIATIONS } from '../../collections/appropriations/declaration/index.ts'
 import { makeLog } from '../../platform/log/index.ts'
-import { openCurrentRelease } from '../open/open-current-release.ts'
+import { openCurrentRelease, type Ahead } from '../open/open-current-release.ts'
 import { publishAnyway } from './publish-anyway.ts'
 import { archive, makeRow } from './documents.ts'
 import { build, makeFolder } from './release-bed.ts'
 
 export const SERVED_SINCE = Date.parse('2026-06-05T10:00:00Z')
 
-type Wishes = { readonly releases: number; readonly graceSeconds?: number }
+type Wishes = { readonly releases: number; readonly graceSeconds?: number; readonly ahead?: Ahead }
 
 /** Builds releases, publishes none, and opens the parts of a server for them. */
-export const openServed = async (t: TestContext, { releases: count, graceSeconds = 0 }: Wishes) => {
+export const openServed = async (t: TestContext, { releases: count, graceSeconds = 0, ahead }: Wishes) => {
   const directory = makeFolder(t)
   let now = SERVED_SINCE
   const clock = () => new Date(now)
@@ -22,7 +22,8 @@ export const openServed = async (t: TestContext, { releases: count, graceSeconds
   }
   const lines: { event: string }[] = []
   const log = makeLog('info', { write: (line) => void lines.push(JSON.parse(line)) })
-  const start = () => openCurrentRelease({ directory, collection: APPROPRIATIONS, clock, log, graceSeconds })
+  const needs = { directory, collection: APPROPRIATIONS, clock, log, graceSeconds }
+  const start = () => openCurrentRelease({ ...needs, ...(ahead && { ahead }) })
   let current = start()
   t.after(() => current.close())
   return {
