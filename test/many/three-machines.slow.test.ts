@@ -98,7 +98,6 @@ test('three machines share a store', { skip: RADOSGW_MISSING }, async (t) => {
     ['gives no answer', { kind: 'hang' }],
     ['cuts bodies', { kind: 'cut', atByte: 500 }],
     ['gives wrong bytes', { kind: 'wrong byte', atByte: 20 }],
-    ['is slow', { kind: 'slow', bytesPerSecond: 100 }],
   ] as const)
     await t.test(`the others switch while the store ${what} to one machine, and it catches up`, async () => {
       proxy.fail({ fault })
