@@ -1,30 +1,29 @@
 import assert from 'node:assert/strict'
-import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { text } from 'node:stream/consumers'
-import { endWithTest, findFreePort, patience, RUN_MILLISECONDS, waitUntil } from '../platform/testing.ts'
+import { findFreePort, patience } from '../platform/testing.ts'
 import { startSandbox } from '../wiring/sandbox.ts'
-import { addressesAsSettings, officeMessage, putSample, spawnService } from './testing.ts'
-
-const CONFIGURATION = join(import.meta.dirname, '../../../../ops/haproxy.cfg')
-const PROGRAM = '/usr/sbin/haproxy'
-const skip =
-  spawnSync(PROGRAM, ['-v'], { timeout: RUN_MILLISECONDS }).status === 0 ? false : 'HAProxy is not installed'
+import {
+  addressesAsSettings,
+  HAPROXY_MISSING,
+  officeMessage,
+  putSample,
+  spawnService,
+  startHaproxy,
+} from './testing.ts'
 
 test(
   'a rolling restart of two processes behind HAProxy, with the check of the page, loses no request',
-  { skip },
+  { skip: HAPROXY_MISSING },
   async (t) => {
     const folder = mkdtempSync(join(tmpdir(), 'rotunda-rolling-'))
     t.after(() => rmSync(folder, { recursive: true, force: true }))
     const sandbox = await startSandbox()
     t.after(() => sandbox.close())
     await putSample(folder)
-    const [front, one, two] = [await findFreePort(), await findFreePort(), await findFreePort()]
+    const [one, two] = [await findFreePort(), await findFreePort()]
     const start = (port: number) =>
       spawnService({
         ...addressesAsSettings(sandbox.addresses),
@@ -39,31 +38,14 @@ test(
     const key = first.developmentKey
     let second = await start(two)
 
-    const [file, socket] = [join(folder, 'haproxy.cfg'), join(folder, 'socket')]
-    const page = readFileSync(CONFIGURATION, 'utf8')
-      .replace(/bind .*/, `bind 127.0.0.1:${front}`)
-      .replaceAll('127.0.0.1:8080', `127.0.0.1:${one}`)
-      .replaceAll('127.0.0.1:8082', `127.0.0.1:${two}`)
-    writeFileSync(file, `global\n  stats socket ${socket} level admin\n${page}`)
-    endWithTest(spawn(PROGRAM, ['-db', '-q', '-f', file], { stdio: 'ignore' }))
-    const untilServer = (name: string, state: string) =>
-      waitUntil(`${name} to be ${state}`, async () => {
-        const asked = connect(socket)
-        asked.on('error', () => undefined).end('show stat\n')
-        const lines = await text(asked).catch(() => '')
-        return ['rotunda', 'data'].every((backend) =>
-          lines
-            .split('\n')
-            .some((line) => line.startsWith(`${backend},${name},`) && line.includes(`,${state},`)),
-        )
-      })
+    const { base, untilServer } = await startHaproxy(t, { one, two })
     await Promise.all([untilServer('one', 'UP'), untilServer('two', 'UP')])
 
     const answers: string[] = []
     const stopped = new AbortController()
     const ask = async (path: string, init: RequestInit = {}) => {
       while (!stopped.signal.aborted) {
-        const answer = await fetch(`http://127.0.0.1:${front}${path}`, { signal: patience(), ...init }).then(
+        const answer = await fetch(`${base}${path}`, { signal: patience(), ...init }).then(
           async (response) => response.text().then(() => `${response.status}`),
           (cause: unknown) => `${String(cause)} ${cause instanceof Error ? String(cause.cause) : ''}`,
         )
@@ -99,9 +81,8 @@ test(
     )
     for (const path of ['/api/send-message', '/docs', '/api/appropriations/v1/records?limit=1', '/livez'])
       assert.ok(answers.includes(`${path} 200`), path)
-    for (const service of [first, second]) service.kill('SIGTERM')
-    // Two equal signals at once may arrive as one.
-    for (const service of [first, second]) service.kill('SIGINT')
+    // Two signals to end it at once could arrive as one.
+    for (const service of [first, second]) service.kill('SIGKILL')
     await Promise.all([first.ended, second.ended])
   },
 )

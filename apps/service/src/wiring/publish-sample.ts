@@ -1,6 +1,7 @@
 import { listReleases, makeRowActs, publishRelease, untilCurrent } from '../releases/publish/index.ts'
 import type { Clock, Store } from '../platform/index.ts'
 import type { Collection } from '../releases/index.ts'
+import { openReleaseStore } from './open-release-store.ts'
 import { changeSources, openSources } from './open-sources.ts'
 import { SAMPLE_LIMITS } from './limits.ts'
 import { placesOf } from './places.ts'
@@ -51,6 +52,8 @@ export const publishSample = async (
   const [last] = await acts.list()
   // The machines share other releases, which are not here yet.
   if (last !== undefined && last.publication.release !== summary.id) return
+  // The other machines fetch it from there.
+  await openReleaseStore(settings, collection)?.put(summary.id, waits)
   await publishRelease({ collection, directory, release: summary.id, now: clock(), acts })
   await untilCurrent(mirror, summary.id)
 }

@@ -7,6 +7,7 @@ import type { Environment } from './open-test-service.ts'
 /** The service as a process of its own, the way an operator runs it. */
 export type SpawnedService = {
   readonly base: string
+  readonly pid: number | undefined
   readonly admin: string
   /** Printed at the first start of a data directory; empty afterwards. */
   readonly developmentKey: string
@@ -37,6 +38,7 @@ export const spawnService = async (environment: Environment): Promise<SpawnedSer
   await Promise.race([hasStarted, failIfEnded(ended.promise, log)])
   const find = (pattern: RegExp) => pattern.exec(output)?.[1] ?? ''
   return {
+    pid: child.pid,
     base: find(/(http:\S+)\/api\/send-message/),
     admin: find(/Metrics +(http:\S+)\/metrics/),
     developmentKey: find(/(rtd_test_\w+)/),

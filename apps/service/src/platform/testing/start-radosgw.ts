@@ -8,6 +8,8 @@ import { findFreePort } from './find-free-port.ts'
 import { RUN_MILLISECONDS, runToEnd } from './run-to-end.ts'
 import { once, patience, waitUntil } from './wait.ts'
 
+const AGAIN_MILLISECONDS = 100
+
 const PROGRAMS = ['ceph-mon', 'ceph-osd', 'radosgw', 'radosgw-admin', 'monmaptool', 'ceph']
 
 /** Reason to skip a test, where this machine has no Ceph. */
@@ -58,9 +60,11 @@ export const askS3 = (
  */
 export const startRadosgw = async (t: { after(clean: () => Promise<void>): void }): Promise<S3Server> => {
   const folder = mkdtempSync(join(tmpdir(), 'rotunda-radosgw-'))
-  const running: ChildProcess[] = []
+  const running = new Set<ChildProcess>()
+  let isEnding = false
   t.after(async () => {
-    await Promise.all(running.map(end))
+    isEnding = true
+    await Promise.all([...running].map(end))
     rmSync(folder, { recursive: true, force: true })
   })
   const [monitor, port, cluster] = [await findFreePort(), await findFreePort(), randomUUID()]
@@ -74,8 +78,15 @@ export const startRadosgw = async (t: { after(clean: () => Promise<void>): void 
     )
     if (code !== 0) throw new Error(`${program}: ${stdout}${stderr}`)
   }
-  const serve = (program: string, ...args: string[]) =>
-    running.push(endWithTest(spawn(program, ['-c', file, ...args, '-f'], { cwd: folder, stdio: 'ignore' })))
+  // An OSD that asks its monitor too early is refused, and ends.
+  const serve = (program: string, ...args: string[]): void => {
+    const child = endWithTest(spawn(program, ['-c', file, ...args, '-f'], { cwd: folder, stdio: 'ignore' }))
+    running.add(child)
+    child.once('exit', () => {
+      running.delete(child)
+      setTimeout(() => isEnding || serve(program, ...args), AGAIN_MILLISECONDS)
+    })
+  }
 
   const place = `[v1:127.0.0.1:${monitor}]`
   await run('monmaptool', '--create', '--fsid', cluster, '--addv', 'a', place, 'monmap')

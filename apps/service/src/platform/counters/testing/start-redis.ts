@@ -1,8 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import type { TestContext } from 'node:test'
 import { Redis } from 'ioredis'
-import { findFreePort } from '../../store/testing.ts'
-import { endWithTest, once, RUN_MILLISECONDS, waitUntil } from '../../testing.ts'
+import { endWithTest, findFreePort, once, RUN_MILLISECONDS, waitUntil } from '../../testing.ts'
 
 const PROGRAM = 'redis-server'
 
