@@ -1,15 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { hostname } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { asError, isUnreachable, OperatorFault, type Log, type Store } from '../platform/index.ts'
 import { hasIndex, makeIndex } from '../releases/index-files/index.ts'
 import type { Ahead } from '../releases/open/index.ts'
 import {
-  dropService,
   findEdition,
   isHeld,
   mirrorHistory,
-  reportService,
   switchDue,
   type PublicationRow,
   type ServedReleases,
@@ -19,9 +15,9 @@ import type { OpenCollection } from './open-collections.ts'
 import type { AtOpening } from './open-late-database.ts'
 import { openReleaseStore } from './open-release-store.ts'
 import { placesOf } from './places.ts'
+import { makeServiceReports } from './report-service.ts'
 import type { ServedCollection } from './served-collection.ts'
 import type { Settings } from './settings.ts'
-import { VERSION } from './version.ts'
 
 type FollowEvent = 'publication.fault'
 
@@ -45,7 +41,6 @@ export type Following = {
 }
 
 const LOOK_MILLISECONDS = 500
-const REPORT_MILLISECONDS = 5000
 /** Pause after a release could not be prepared. */
 const AGAIN_MILLISECONDS = 5000
 
@@ -99,15 +94,18 @@ export const followPublications = async (needs: FollowNeeds): Promise<Following>
       return followed?.releaseStore !== undefined && followed.rows.length > 0
     },
     start: async (collections) => {
-      const reporting = makeReports(all, collections, store)
+      const reports = makeServiceReports(store)
       while (!signal.aborted) {
         // A service whose disk is full still says what it serves.
-        const faults = [await look().catch(asError), await reporting.report().catch(asError)]
+        const faults = [
+          await look().catch(asError),
+          await reports.report(describeServed(all, collections)).catch(asError),
+        ]
         report(faults.find((fault) => fault !== undefined))
         await setTimeout(LOOK_MILLISECONDS, undefined, { signal }).catch(() => undefined)
       }
       await Promise.all(all.map(({ preparing }) => preparing))
-      await reporting.end().catch(report)
+      await reports.end().catch(report)
     },
   }
 }
@@ -258,47 +256,21 @@ const refuseAbsent = (directory: string, release: string): OperatorFault =>
     `This machine does not have the release ${release.slice(0, 12)}. Copy its folder into ${directory}, or let all machines share a store with ROTUNDA_STORE.`,
   )
 
-/** Reports of this process: at each change, and every few seconds. */
-const makeReports = (all: readonly Followed[], collections: readonly OpenCollection[], store: Store) => {
-  const service = {
-    id: randomUUID(),
-    host: hostname(),
-    process: process.pid,
-    version: VERSION,
-  }
-  let startedAt: Date | undefined
-  let written = ''
-  let writtenAt = -Infinity
-  return {
-    report: async (): Promise<void> => {
-      const releases = Object.fromEntries(
-        collections.map(({ served, releases: current }) => [
-          served.collection.name,
-          describeServed(
-            all.find((one) => one.served === served),
-            current,
-          ),
-        ]),
-      )
-      const text = JSON.stringify(releases)
-      if (text === written && performance.now() - writtenAt < REPORT_MILLISECONDS) return
-      startedAt ??= await store.now()
-      await reportService(store, { ...service, startedAt, releases })
-      written = text
-      writtenAt = performance.now()
-    },
-    end: () => dropService(store, service.id),
-  }
-}
-
 const describeServed = (
-  followed: Followed | undefined,
-  current: OpenCollection['releases'],
-): ServedReleases => ({
-  serving: findServed(current) ?? null,
-  holds: followed === undefined ? [] : listWanted(followed).filter((release) => isReady(followed, release)),
-  fault: followed?.fault ?? null,
-})
+  all: readonly Followed[],
+  collections: readonly OpenCollection[],
+): Readonly<Record<string, ServedReleases>> =>
+  Object.fromEntries(
+    collections.map(({ served, releases }) => {
+      const followed = all.find((one) => one.served === served)
+      const of: ServedReleases = {
+        serving: findServed(releases) ?? null,
+        holds: followed === undefined ? [] : listWanted(followed).filter((id) => isReady(followed, id)),
+        fault: followed?.fault ?? null,
+      }
+      return [served.collection.name, of]
+    }),
+  )
 
 const findServed = (releases: OpenCollection['releases']): string | undefined => {
   try {

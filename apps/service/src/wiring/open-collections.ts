@@ -2,10 +2,9 @@ import type { SourceDocuments } from '../http/data/index.ts'
 import type { Clock, Log } from '../platform/index.ts'
 import type { Archive } from '../releases/archive/index.ts'
 import type { Collection } from '../releases/index.ts'
-import { openCurrentRelease, type WatchedRelease } from '../releases/open/index.ts'
+import { openCurrentRelease, type Ahead, type WatchedRelease } from '../releases/open/index.ts'
 import { listReleases, PUBLICATION_LIMITS, refuseSample } from '../releases/publish/index.ts'
 import { SurroundingsThread } from '../releases/surroundings/index.ts'
-import type { Following } from './follow-publications.ts'
 import { openSources } from './open-sources.ts'
 import { keepPrivate, placesOf } from './places.ts'
 import type { ServedCollection } from './served-collection.ts'
@@ -26,7 +25,7 @@ type ReleaseNeeds = {
   /** Makes the reader threads open a release before this thread names it. */
   readonly followers?: (() => Promise<void>) | undefined
   /** Publications that the database knows. */
-  readonly following?: Pick<Following, 'aheadOf'>
+  readonly following?: { readonly aheadOf: (collection: string) => Ahead }
 }
 
 /** Opens the releases and documents of these collections. Samples are made later: messages need no release. */

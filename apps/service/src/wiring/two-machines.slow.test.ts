@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { test } from 'node:test'
+import { test, type TestContext } from 'node:test'
 import { archiveSample } from '../../../../test/sample/archive-sample.ts'
 import { patience, waitUntil } from '../platform/testing.ts'
 import {
@@ -14,8 +14,15 @@ import {
   type RunningService,
   type TestEnvironment,
 } from '../operator/testing.ts'
-import { makePlace } from '../operator/testing/backup-places.ts'
+import { openTestPostgres } from '../platform/store/testing.ts'
 import { putSample } from './testing/put-sample.ts'
+
+/** A data directory of its own, and an empty database. */
+const makeMachine = async (t: TestContext): Promise<TestEnvironment> => {
+  const store = await openTestPostgres([])
+  t.after(() => store.destroy())
+  return { ...makeEnvironment(t), DATABASE_URL: store.place.databaseUrl ?? assert.fail('no PostgreSQL') }
+}
 
 const RECORDS = '/api/appropriations/v1/records'
 
@@ -48,7 +55,7 @@ const buildAnother = async (environment: TestEnvironment): Promise<{ release: st
 }
 
 test('a publication is seen by a machine with a folder of its own, which is named until it has the release', async (t) => {
-  const one = { ...(await makePlace(t, 'postgres')), ROTUNDA_PUBLIC_RATE: '0' }
+  const one = { ...(await makeMachine(t)), ROTUNDA_PUBLIC_RATE: '0' }
   const two = { ...one, ROTUNDA_DATA: makeEnvironment(t).ROTUNDA_DATA }
   await putSample(one.ROTUNDA_DATA)
   await putSample(two.ROTUNDA_DATA)
@@ -110,7 +117,7 @@ test('a publication is seen by a machine with a folder of its own, which is name
 })
 
 test('a folder with another history is refused by name', async (t) => {
-  const one = await makePlace(t, 'postgres')
+  const one = await makeMachine(t)
   await putSample(one.ROTUNDA_DATA)
   await askHere(one, 'services', 'list')
   const first = await startService(one)

@@ -90,10 +90,7 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
   const followed = followPublications({ ...needs, opening, takeOver, report })
   const replaced = makeReplacedOpener({ ...needs, opening, pool, whenOpened, list: followed.list })
   const { isBehind } = followed
-  const isAhead = (isWanted: (release: string) => boolean): boolean =>
-    needs.ahead
-      ?.list()
-      .some((id) => isWanted(id) && followed.list().every(({ release }) => release !== id)) ?? false
+  const { isAhead, look: lookAhead } = makeAhead(followed.list, needs.ahead)
   // The service has no readers yet, so nothing is held up.
   if (needs.isFollower !== true) takeAtOnce(() => followed.look(), report)
   const prepare = async (signal: AbortSignal) => {
@@ -118,10 +115,7 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
       if (followed.list().length === 0) await once(taken, 'release', { signal }).catch(() => undefined)
     },
     catchUp: async (wanted) => {
-      const isNews =
-        (await needs.ahead?.look().catch((cause: unknown) => {
-          if (wanted !== undefined && !isKnown(followed.list(), wanted)) throw refuseUnknown(cause)
-        })) ?? false
+      const isNews = await lookAhead(wanted)
       return (await catchUp(isBehind, refresh)) || isNews
     },
     open: (token) => pool.lease(token),
@@ -183,6 +177,20 @@ const makeCurrentIndex = async (needs: Omit<IndexNeeds, 'release'>, signal: Abor
   const [current] = readHistory(needs.directory).publications
   if (current !== undefined) await makeIndex({ ...needs, release: current.release }, signal)
 }
+
+/** Looks for releases that the machines share and that this process does not serve yet. */
+const makeAhead = (list: () => readonly Publication[], ahead: Ahead | undefined) => ({
+  isAhead: (isWanted: (release: string) => boolean): boolean =>
+    ahead?.list().some((id) => isWanted(id) && list().every(({ release }) => release !== id)) ?? false,
+  look: async (wanted: string | undefined): Promise<boolean> => {
+    try {
+      return (await ahead?.look()) ?? false
+    } catch (cause) {
+      if (wanted !== undefined && !isKnown(list(), wanted)) throw refuseUnknown(cause)
+      return false
+    }
+  },
+})
 
 const isKnown = (publications: readonly Publication[], wanted: string): boolean =>
   publications.some(({ release }) => release === wanted || tokenOf(release) === wanted)

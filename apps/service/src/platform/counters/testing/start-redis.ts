@@ -6,7 +6,7 @@ import { endWithTest, findFreePort, once, RUN_MILLISECONDS, waitUntil } from '..
 const PROGRAM = 'redis-server'
 
 /** Reason to skip a test, where this machine has no server. */
-export const REDIS_MISSING =
+export const REDIS_MISSING: string | false =
   spawnSync(PROGRAM, ['--version'], { timeout: RUN_MILLISECONDS }).status === 0
     ? false
     : 'redis-server is not installed here'

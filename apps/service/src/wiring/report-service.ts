@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import type { Store } from '../platform/index.ts'
+import { dropService, reportService, type ServedReleases } from '../releases/publish/index.ts'
+import { VERSION } from './version.ts'
+
+const REPORT_MILLISECONDS = 5000
+
+/** Reports of this process to the database, at each change and every few seconds. */
+export const makeServiceReports = (store: Store) => {
+  const service = { id: randomUUID(), host: hostname(), process: process.pid, version: VERSION }
+  let startedAt: Date | undefined
+  let written = ''
+  let writtenAt = -Infinity
+  return {
+    report: async (releases: Readonly<Record<string, ServedReleases>>): Promise<void> => {
+      const text = JSON.stringify(releases)
+      if (text === written && performance.now() - writtenAt < REPORT_MILLISECONDS) return
+      startedAt ??= await store.now()
+      await reportService(store, { ...service, startedAt, releases })
+      written = text
+      writtenAt = performance.now()
+    },
+    end: () => dropService(store, service.id),
+  }
+}
