@@ -35,7 +35,7 @@ export type Following = {
   /** Publications of a collection, for its releases. */
   aheadOf(collection: string): Ahead
   /** Whether a published release is about to be fetched from the common store. */
-  isFetching(collection: string): boolean
+  readonly isFetching: (collection: string) => boolean
   /** Looks until the signal, and reports what this process holds and serves. */
   start(collections: readonly OpenCollection[]): Promise<void>
 }
@@ -104,7 +104,7 @@ export const followPublications = async (needs: FollowNeeds): Promise<Following>
         report(faults.find((fault) => fault !== undefined))
         await setTimeout(LOOK_MILLISECONDS, undefined, { signal }).catch(() => undefined)
       }
-      await Promise.all(all.map(({ preparing }) => preparing))
+      for (const { preparing } of all) await preparing
       await reports.end().catch(report)
     },
   }
@@ -220,7 +220,7 @@ const prepareNext = (
     })
     .finally(() => {
       followed.preparing = undefined
-      // What was fetched may be written into the history of this machine now.
+      // A fetched release may be written into the history of this machine now.
       forget()
     })
 }

@@ -114,10 +114,7 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
     waitForFirst: async (signal) => {
       if (followed.list().length === 0) await once(taken, 'release', { signal }).catch(() => undefined)
     },
-    catchUp: async (wanted) => {
-      const isNews = await lookAhead(wanted)
-      return (await catchUp(isBehind, refresh)) || isNews
-    },
+    catchUp: async (wanted) => [await lookAhead(wanted), await catchUp(isBehind, refresh)].includes(true),
     open: (token) => pool.lease(token),
     ...findPublished(directory, followed.list, (release) => isAhead((id) => id === release)),
     openPublished: (release, reader) => pool.leaseById(release, reader),

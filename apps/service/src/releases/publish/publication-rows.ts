@@ -166,8 +166,8 @@ export const switchDue = async (store: Store, collection: string): Promise<boole
 }
 
 /** Records acts that an earlier version kept in files alone. */
-export const importActs = (store: Store, collection: string, acts: readonly NumberedAct[]): Promise<void> =>
-  store.write<PublicationTables, void>(async (trx) => {
+export const importActs = (store: Store, collection: string, acts: readonly NumberedAct[]): Promise<undefined> =>
+  store.write<PublicationTables, undefined>(async (trx) => {
     for (const { number, publication } of acts) {
       const at = Date.parse(publication.published_at)
       const act = formatPublication(publication)
@@ -200,8 +200,8 @@ export const recordEnding = (
   store: Store,
   collection: string,
   { ended_at, notice, summary }: EndedRelease,
-): Promise<void> =>
-  store.write<PublicationTables, void>(async (trx) => {
+): Promise<undefined> =>
+  store.write<PublicationTables, undefined>(async (trx) => {
     const row = {
       collection,
       release: summary.id,

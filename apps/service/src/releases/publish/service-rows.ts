@@ -51,7 +51,7 @@ export const reportService = async (
     seen_at: at,
     releases: JSON.stringify(releases),
   }
-  await store.write<ServiceTables, void>(async (trx) => {
+  await store.write<ServiceTables, undefined>(async (trx) => {
     await trx
       .deleteFrom('services')
       .where('seen_at', '<', at - DAY_MILLISECONDS)
@@ -67,8 +67,8 @@ export const reportService = async (
 }
 
 /** Removes the report of a service that ends. */
-export const dropService = (store: Store, id: string): Promise<void> =>
-  store.write<ServiceTables, void>(async (trx) => {
+export const dropService = (store: Store, id: string): Promise<undefined> =>
+  store.write<ServiceTables, undefined>(async (trx) => {
     await trx.deleteFrom('services').where('id', '=', id).execute()
   })
 
