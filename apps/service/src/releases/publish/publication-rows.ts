@@ -166,7 +166,11 @@ export const switchDue = async (store: Store, collection: string): Promise<boole
 }
 
 /** Records acts that an earlier version kept in files alone. */
-export const importActs = (store: Store, collection: string, acts: readonly NumberedAct[]): Promise<undefined> =>
+export const importActs = (
+  store: Store,
+  collection: string,
+  acts: readonly NumberedAct[],
+): Promise<undefined> =>
   store.write<PublicationTables, undefined>(async (trx) => {
     for (const { number, publication } of acts) {
       const at = Date.parse(publication.published_at)

@@ -76,6 +76,21 @@ export const dropService = (store: Store, id: string): Promise<undefined> =>
 export const listServices = async (store: Store): Promise<RunningService[]> =>
   listRunning(store.db<ServiceTables>(), await store.now())
 
+/** Lists the services that ended without a word, or are stopped, within the last day. */
+export const listSilent = async (store: Store): Promise<RunningService[]> => {
+  const until = (await store.now()).getTime() - SILENT_MILLISECONDS
+  const rows = await store
+    .db<ServiceTables>()
+    .selectFrom('services')
+    .selectAll()
+    .where('seen_at', '<=', until)
+    .where('seen_at', '>', until - DAY_MILLISECONDS)
+    .orderBy('host')
+    .orderBy('process')
+    .execute()
+  return rows.map(readService)
+}
+
 /** Lists the running services in the transaction of a switch. */
 export const listRunning = async (
   db: Pick<Kysely<ServiceTables>, 'selectFrom'>,
@@ -90,14 +105,21 @@ export const listRunning = async (
     .orderBy('host')
     .orderBy('process')
     .execute()
-  return rows.map(({ started_at, seen_at, releases, ...row }) => ({
-    ...row,
-    startedAt: new Date(started_at),
-    seenAt: new Date(seen_at),
-    // Only `reportService` writes the column.
-    releases: parseJson(releases) as RunningService['releases'],
-  }))
+  return rows.map(readService)
 }
+
+const readService = ({
+  started_at,
+  seen_at,
+  releases,
+  ...row
+}: ServiceTables['services']): RunningService => ({
+  ...row,
+  startedAt: new Date(started_at),
+  seenAt: new Date(seen_at),
+  // Only `reportService` writes the column.
+  releases: parseJson(releases) as RunningService['releases'],
+})
 
 export type Spread = {
   readonly running: number
