@@ -31,6 +31,11 @@ export const ROSTER_LIMITS = {
 }
 
 export const COMMAND_LIMITS = {
+  publicationSeconds: {
+    value: 86_400,
+    bound: '{} seconds that "release publish --wait" takes at most',
+    why: 'A release that waits longer should be announced when the machines are ready',
+  },
   congressGovQuota: {
     setting: 'ROTUNDA_CONGRESS_GOV_QUOTA',
     bound: '{} requests to Congress.gov in any hour, over all processes',

@@ -133,7 +133,15 @@ test('a command that destroys can be looked at first, and asks unless it is told
   const destroying = COMMANDS.filter((command) => 'destroys' in command)
   assert.deepEqual(
     destroying.map(({ words }) => words),
-    ['keys revoke', 'people delete', 'corrections redact', 'release end', 'purge', 'secrets forget'],
+    [
+      'keys revoke',
+      'people delete',
+      'corrections redact',
+      'release end',
+      'store clean',
+      'purge',
+      'secrets forget',
+    ],
   )
   const channels = ['channels pause', 'channels resume']
   const mail = ['mail pause', 'mail resume']
@@ -149,7 +157,16 @@ test('a command that destroys can be looked at first, and asks unless it is told
   ]
   assert.deepEqual(
     COMMANDS.filter((command) => 'preview' in command).map(({ words }) => words),
-    ['keys revoke', 'people delete', ...foreseeing, ...also, 'purge', 'secrets forget', ...mail],
+    [
+      'keys revoke',
+      'people delete',
+      ...foreseeing,
+      ...also,
+      'store clean',
+      'purge',
+      'secrets forget',
+      ...mail,
+    ],
   )
   // Without --yes it only counts.
   const counting = ['messages release']

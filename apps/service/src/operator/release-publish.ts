@@ -1,5 +1,6 @@
 import {
   getRelease,
+  isHeld,
   listHolding,
   makeRowActs,
   nameFinding,
@@ -23,6 +24,7 @@ import { findOption, getOperand, listOptions, type CommandLine } from './command
 import type { StoreCommandContext } from './command-context.ts'
 import { describeFindings, summariseRelease } from './describe-release.ts'
 import { describeServices, untilServed } from './describe-services.ts'
+import { COMMAND_LIMITS } from './limits.ts'
 import { readNumber } from './option-values.ts'
 
 export const releasePublish: Command = {
@@ -94,7 +96,14 @@ type Done = { readonly report: Report; readonly published?: Published }
 const publish = async (line: CommandLine, context: StoreCommandContext, dryRun: boolean): Promise<Done> => {
   const { collection } = chooseCollection(line, context)
   const { directory } = mirrorOf(line, context)
-  const acts = makeRowActs(mirrorOf(line, context), getWait(line))
+  const rows = makeRowActs(mirrorOf(line, context), getWait(line))
+  const acts: Acts = {
+    list: () => rows.list(),
+    add: async (number, publication) => {
+      await offer(line, context, await rows.list(), publication.release)
+      return rows.add(number, publication)
+    },
+  }
   await bringNeeded(line, context, await acts.list())
   const { summary } = getRelease(directory, getOperand(line))
   if (context.settings.ROTUNDA_DELIVERY === 'live') refuseSample(directory, summary.id)
@@ -110,10 +119,10 @@ const publish = async (line: CommandLine, context: StoreCommandContext, dryRun: 
     options: repeatCollection(line),
     acts,
   }
-  if (!dryRun) await offer(line, context, summary.id)
   const published = await publishRelease(needs).catch(keepFindings)
   if (published instanceof PublishingRefused) return { report: reportRefused(summary, published) }
   const { outcome, previous, accepted } = published
+  if (outcome === 'already_current' && !dryRun) await offer(line, context, await rows.list())
   const options = repeatCollection(line)
   const holding = listHolding(directory, collection, summary.id)
   return {
@@ -132,10 +141,8 @@ const publish = async (line: CommandLine, context: StoreCommandContext, dryRun: 
 }
 
 const getWait = (line: CommandLine): number =>
-  readNumber('wait', findOption(line, 'wait'), { least: 0, most: MOST_SECONDS }) ??
+  readNumber('wait', findOption(line, 'wait'), { least: 0, most: COMMAND_LIMITS.publicationSeconds.value }) ??
   PUBLICATION_LIMITS.waitSeconds.value
-
-const MOST_SECONDS = 86_400
 
 /**
  * Fetches the releases that this machine lacks: the one to publish, if it was published before, and the current one,
@@ -154,12 +161,26 @@ const bringNeeded = async (
     if (release !== undefined) await store?.bring(release, NEVER).catch(() => undefined)
 }
 
-/** Every machine finds the release in the common store before it is announced. */
-const offer = async (line: CommandLine, context: StoreCommandContext, release: string): Promise<void> => {
+/**
+ * Copies releases of this machine to the common store: the one to announce, which is read back, and what was published
+ * before there was a store.
+ */
+const offer = async (
+  line: CommandLine,
+  context: StoreCommandContext,
+  listed: Awaited<ReturnType<Acts['list']>>,
+  announced?: string,
+): Promise<void> => {
   const store = openReleaseStore(context.settings, chooseCollection(line, context).collection)
   if (store === undefined) return
-  context.reportProgress(`Copying the release to the store`)
-  await store.put(release, NEVER)
+  const { directory } = mirrorOf(line, context)
+  const published = listed.map(({ publication }) => publication.release)
+  for (const release of new Set([announced ?? [], published].flat())) {
+    const isCopied = !isHeld(directory, release) || (release !== announced && (await store.has(release)))
+    if (isCopied) continue
+    context.reportProgress(`Copying ${release} to the store`)
+    await store.put(release, NEVER)
+  }
 }
 
 const NEVER = new AbortController().signal

@@ -8,6 +8,8 @@ export type ReleaseStore = {
    * compares the digests before it returns. A release that the store has whole is read back only.
    */
   put(release: string, signal: AbortSignal): Promise<void>
+  /** Whether the store has the summary of a release, which is copied last. */
+  has(release: string): Promise<boolean>
   /**
    * Makes a release whole in the local folder, with its index where the store has one that fits this version. Resumes a
    * fetch that was cut off. Does nothing for a release that is there. Throws a Refusal `unavailable` that names the

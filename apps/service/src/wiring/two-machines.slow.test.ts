@@ -147,3 +147,22 @@ test('the running service serves a publication, and a service that ends is not w
   const { stdout } = await runHere(environment, 'release', 'publish', release)
   assert.match(stdout, /No service runs: the next service to start serves it\./)
 })
+
+test('what was published before there was a store is copied to it, and a new machine has every release', async (t) => {
+  const one = { ...(await makeMachine(t)), ROTUNDA_PUBLIC_RATE: '0' }
+  await putSample(one.ROTUNDA_DATA)
+  const { release } = await buildAnother(one)
+  const { previous } = await askHere(one, 'release', 'publish', release)
+  const shared = { ...one, ROTUNDA_STORE: makeEnvironment(t).ROTUNDA_DATA }
+  await askHere(shared, 'release', 'publish', release)
+  const two = { ...shared, ROTUNDA_DATA: makeEnvironment(t).ROTUNDA_DATA }
+  cpSync(join(one.ROTUNDA_DATA, 'signing-key.pem'), join(two.ROTUNDA_DATA, 'signing-key.pem'))
+  const second = await startService(two)
+  await waitUntil(
+    'the second machine to serve it',
+    async () => (await readStatus(second).catch(() => undefined))?.release === release,
+  )
+  const back = await askHere(two, 'release', 'publish', previous)
+  assert.deepEqual([back.outcome, back.services.serving], ['published', 1])
+  await second.stop()
+})

@@ -24,6 +24,11 @@ export const makeReleaseStore = (needs: ReleaseStoreNeeds): ReleaseStore => {
         await putRelease(needs, collection.name, release, signal)
         await putIndex(needs, collection, release, signal)
       }),
+    has: (release) =>
+      explained(
+        async () =>
+          (await needs.objects.findSize(releaseKey(collection.name, release, SUMMARY_FILE))) !== undefined,
+      ),
     bring: (release, signal) => {
       const running = fetching.get(release)
       if (running !== undefined) return running
@@ -36,9 +41,9 @@ export const makeReleaseStore = (needs: ReleaseStoreNeeds): ReleaseStore => {
 }
 
 /** Commands end with the message of a fault of the store. */
-const explained = async (work: () => Promise<void>): Promise<void> => {
+const explained = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {
-    await work()
+    return await work()
   } catch (cause) {
     throw cause instanceof StoreFault ? new OperatorFault('unavailable', cause.message, { cause }) : cause
   }
