@@ -55,6 +55,8 @@ type Followed = {
   preparing: Promise<void> | undefined
   fault: string | null
   tryAfter: number
+  /** Reports the fault of the last preparation, or that it succeeded. */
+  readonly report: Report
 }
 
 /**
@@ -73,9 +75,10 @@ export const followPublications = async (needs: FollowNeeds): Promise<Following>
     preparing: undefined,
     fault: null,
     tryAfter: -Infinity,
+    report: makeReporter(log),
   }))
   const report = makeReporter(log)
-  const look = lookInTurn(all, { store, signal, report })
+  const look = lookInTurn(all, { store, signal })
   await needs.atOpening(async (opened) => {
     for (const followed of all) followed.rows = await readRows(followed, opened)
   })
@@ -110,17 +113,19 @@ export const followPublications = async (needs: FollowNeeds): Promise<Following>
   }
 }
 
-/** Logs a lasting fault once. An outage of the database is logged elsewhere. */
-const makeReporter = (log: Log<FollowEvent>) => {
+type Report = (cause: unknown) => void
+
+/** Logs a lasting fault of one source once. An outage of the database is logged elsewhere. */
+const makeReporter = (log: Log<FollowEvent>): Report => {
   let last = ''
-  return (cause: unknown): void => {
+  return (cause) => {
     const message = cause === undefined || isUnreachable(cause) ? '' : asError(cause).message
     if (message !== '' && message !== last) log.error('publication.fault', { err: asError(cause) })
     last = message
   }
 }
 
-type LookNeeds = Pick<FollowNeeds, 'store' | 'signal'> & { readonly report: (cause: unknown) => void }
+type LookNeeds = Pick<FollowNeeds, 'store' | 'signal'>
 
 /** Looks one at a time. A look that is asked for during another begins after it, since that one may have read before. */
 const lookInTurn = (all: readonly Followed[], needs: LookNeeds): (() => Promise<void>) => {
@@ -203,7 +208,7 @@ const listWanted = ({ rows, directory }: Followed): readonly string[] => {
 /** Begins to prepare the first release that is not ready. The next look begins another. */
 const prepareNext = (
   followed: Followed,
-  { signal, report, forget }: LookNeeds & { readonly forget: () => void },
+  { signal, forget }: LookNeeds & { readonly forget: () => void },
 ): void => {
   if (followed.preparing !== undefined || performance.now() < followed.tryAfter) return
   const wanted = listWanted(followed).filter((release) => isMissing(followed, release))
@@ -212,11 +217,12 @@ const prepareNext = (
     return
   }
   followed.preparing = prepareFirst(followed, wanted, signal)
+    .then(() => followed.report(undefined))
     .catch((cause: unknown) => {
       if (signal.aborted) return
       followed.fault = asError(cause).message
       followed.tryAfter = performance.now() + AGAIN_MILLISECONDS
-      report(cause)
+      followed.report(cause)
     })
     .finally(() => {
       followed.preparing = undefined

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
-import { cpSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import { archiveSample } from '../../../../test/sample/archive-sample.ts'
-import { patience, waitUntil } from '../platform/testing.ts'
+import { endWithTest, patience, waitUntil } from '../platform/testing.ts'
 import {
   askHere,
   makeEnvironment,
@@ -15,6 +17,7 @@ import {
   type TestEnvironment,
 } from '../operator/testing.ts'
 import { openTestPostgres } from '../platform/store/testing.ts'
+import { listServices, makeRowActs } from '../releases/publish/index.ts'
 import { putSample } from './testing/put-sample.ts'
 
 /** A data directory of its own, and an empty database. */
@@ -147,3 +150,45 @@ test('the running service serves a publication, and a service that ends is not w
   const { stdout } = await runHere(environment, 'release', 'publish', release)
   assert.match(stdout, /No service runs: the next service to start serves it\./)
 })
+
+test('a release that is announced cannot be ended, and a fault that lasts is logged once', async (t) => {
+  const store = await openTestPostgres([])
+  t.after(() => store.destroy())
+  const environment = {
+    ...makeEnvironment(t),
+    DATABASE_URL: store.place.databaseUrl ?? assert.fail('no PostgreSQL'),
+  }
+  await putSample(environment.ROTUNDA_DATA)
+  const [{ release: old }] = (await askHere(environment, 'release', 'list')).data
+  const { release } = await buildAnother(environment)
+  await askHere(environment, 'release', 'publish', release)
+  const directory = join(environment.ROTUNDA_DATA, 'releases')
+  const acts = makeRowActs({ store, collection: 'appropriations', directory }, 3600)
+  const announce = (number: number, id: string) =>
+    acts.add(number, { release: id, published_at: '2026-06-15T12:00:00.000Z', accepted: [] })
+  await announce(3, old)
+  const end = await runHere(environment, 'release', 'end', old, '--notice', 'It had a mistake.', '--yes')
+  assert.match(end.stderr, /it is announced, and becomes the current release/)
+  assert.ok(existsSync(join(directory, old, 'release.json')))
+
+  await announce(4, 'f'.repeat(64))
+  const service = spawnService(environment)
+  const lines: string[] = []
+  service.stderr.on('data', (text: Buffer) => lines.push(String(text)))
+  const listFaults = () => lines.join('').match(/"publication\.fault"/g) ?? []
+  await waitUntil('the fault', () => listFaults().length > 0)
+  const begun = (await listServices(store))[0]?.startedAt.getTime() ?? 0
+  // A second try comes after five seconds.
+  await waitUntil('a report after two more tries', async () =>
+    (await listServices(store)).some(({ seenAt }) => seenAt.getTime() - begun > 14_000),
+  )
+  assert.equal(listFaults().length, 1)
+})
+
+const spawnService = (environment: TestEnvironment) =>
+  endWithTest(
+    spawn(process.execPath, [fileURLToPath(new URL('../bin/rotunda.js', import.meta.url)), 'serve'], {
+      env: environment,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    }),
+  )
