@@ -1,5 +1,6 @@
 import {
   getRelease,
+  listEnded,
   listHolding,
   makeRowActs,
   nameFinding,
@@ -110,7 +111,9 @@ const publish = async (line: CommandLine, context: StoreCommandContext, dryRun: 
     options: repeatCollection(line),
     acts,
   }
-  if (!dryRun) await offer(line, context, summary.id)
+  // An ended release, which is refused below, must not come back into the store.
+  const isEnded = listEnded(directory).some(({ summary: { id } }) => id === summary.id)
+  if (!dryRun && !isEnded) await offer(line, context, summary.id)
   const published = await publishRelease(needs).catch(keepFindings)
   if (published instanceof PublishingRefused) return { report: reportRefused(summary, published) }
   const { outcome, previous, accepted } = published

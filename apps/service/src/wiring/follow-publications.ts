@@ -5,6 +5,7 @@ import type { Ahead } from '../releases/open/index.ts'
 import {
   findEdition,
   isHeld,
+  listEnded,
   mirrorHistory,
   switchDue,
   type PublicationRow,
@@ -196,11 +197,14 @@ const isMissing = ({ directory, rows }: Followed, release: string): boolean => {
 
 /**
  * Releases that this process should hold: the announced ones in their order, and the current one. Where no published
- * release is here, all of them, the newest first, so that the newest that can be had is served.
+ * release is here, all of them, the newest first, so that the newest that can be had is served. An ended release is not
+ * fetched, even if the store has it.
  */
 const listWanted = ({ rows, directory }: Followed): readonly string[] => {
-  const announced = rows.filter(({ isCurrent }) => !isCurrent).toReversed()
-  const current = rows.filter(({ isCurrent }) => isCurrent)
+  const ended = new Set(listEnded(directory).map(({ summary: { id } }) => id))
+  const served = rows.filter(({ release }) => !ended.has(release))
+  const announced = served.filter(({ isCurrent }) => !isCurrent).toReversed()
+  const current = served.filter(({ isCurrent }) => isCurrent)
   const isEmpty = current.every(({ release }) => !isHeld(directory, release))
   return [...announced, ...(isEmpty ? current : current.slice(0, 1))].map(({ release }) => release)
 }

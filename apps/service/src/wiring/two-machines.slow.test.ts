@@ -177,12 +177,35 @@ test('a release that is announced cannot be ended, and a fault that lasts is log
   service.stderr.on('data', (text: Buffer) => lines.push(String(text)))
   const listFaults = () => lines.join('').match(/"publication\.fault"/g) ?? []
   await waitUntil('the fault', () => listFaults().length > 0)
-  const begun = (await listServices(store))[0]?.startedAt.getTime() ?? 0
   // A second try comes after five seconds.
   await waitUntil('a report after two more tries', async () =>
-    (await listServices(store)).some(({ seenAt }) => seenAt.getTime() - begun > 14_000),
+    (await listServices(store)).some(
+      ({ startedAt, seenAt }) => seenAt.getTime() - startedAt.getTime() > 14_000,
+    ),
   )
   assert.equal(listFaults().length, 1)
+})
+
+test('an ended release does not come back into the store', async (t) => {
+  const one: TestEnvironment = { ...(await makeMachine(t)), ROTUNDA_STORE: makeEnvironment(t).ROTUNDA_DATA }
+  await putSample(one.ROTUNDA_DATA)
+  const [{ release: old }] = (await askHere(one, 'release', 'list')).data
+  const copy = join(makeEnvironment(t).ROTUNDA_DATA, old)
+  const held = join(one.ROTUNDA_DATA, 'releases', old)
+  cpSync(held, copy, { recursive: true })
+  const { release } = await buildAnother(one)
+  for (const id of [old, release]) await runHere(one, 'release', 'publish', id)
+  await askHere(one, 'release', 'end', old, '--notice', 'It had a mistake.', '--yes')
+  const stored = join(one['ROTUNDA_STORE'] ?? '', 'releases/appropriations')
+  assert.deepEqual(
+    [existsSync(join(stored, release)), existsSync(join(stored, old, 'release.json'))],
+    [true, false],
+  )
+
+  cpSync(copy, held, { recursive: true })
+  const again = await runHere(one, 'release', 'publish', old)
+  assert.match(again.stderr, /ended its serving/)
+  assert.ok(!existsSync(join(stored, old, 'release.json')))
 })
 
 const spawnService = (environment: TestEnvironment) =>
