@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { OperatorFault, Refusal, systemClock } from '../platform/index.ts'
+import { StoreFault } from '../platform/object-store/index.ts'
 import { SQLITE_FILE } from '../platform/store/index.ts'
 import { findDataFaults, findUnreadableData } from '../wiring/find-data-faults.ts'
 import { readSettings, SettingsFault, type Settings } from '../wiring/settings.ts'
@@ -128,7 +129,8 @@ const describeFault = (cause: unknown): Fault | undefined => {
   if (cause instanceof SettingsFault) return { code: 'settings_do_not_fit', message: cause.message }
   if (cause instanceof OperatorFault || cause instanceof Refusal)
     return { code: cause.code, message: cause.message }
-  const message = explainUnwritten(cause) ?? explainForbidden(cause)
+  const message =
+    cause instanceof StoreFault ? cause.message : (explainUnwritten(cause) ?? explainForbidden(cause))
   return message === undefined ? undefined : { code: 'unavailable', message }
 }
 

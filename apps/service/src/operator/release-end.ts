@@ -1,3 +1,4 @@
+import { OperatorFault } from '../platform/index.ts'
 import { endRelease, getRelease, listEnded, mirrorHistory } from '../releases/publish/index.ts'
 import { openReleaseStore } from '../wiring/open-release-store.ts'
 import { placesOf } from '../wiring/places.ts'
@@ -41,8 +42,13 @@ export const releaseEnd: Command = {
       collection: collection.name,
       directory: placesOf(context.settings, collection).releases,
     }
-    await mirrorHistory(mirror)
+    const [newest] = await mirrorHistory(mirror)
     const { summary, directory } = find(line, context)
+    if (newest?.release === summary.id && !newest.isCurrent)
+      throw new OperatorFault(
+        'invalid_query',
+        'The serving of the release is not ended: it is announced, and becomes the current release. Publish another release first.',
+      )
     const notice = getOption(line, 'notice')
     const { ended_at } = await endRelease({ directory, release: summary.id, notice, now: context.clock() })
     // The other machines read it in the database.

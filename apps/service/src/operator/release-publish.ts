@@ -1,6 +1,7 @@
 import {
   getRelease,
   isHeld,
+  listEnded,
   listHolding,
   makeRowActs,
   nameFinding,
@@ -174,7 +175,11 @@ const offer = async (
   const store = openReleaseStore(context.settings, chooseCollection(line, context).collection)
   if (store === undefined) return
   const { directory } = mirrorOf(line, context)
-  const published = listed.map(({ publication }) => publication.release)
+  // An ended release must not come back into the store.
+  const ended = new Set(listEnded(directory).map(({ summary }) => summary.id))
+  const published = listed
+    .map(({ publication }) => publication.release)
+    .filter((release) => !ended.has(release))
   for (const release of new Set([announced ?? [], published].flat())) {
     const isCopied = !isHeld(directory, release) || (release !== announced && (await store.has(release)))
     if (isCopied) continue

@@ -128,3 +128,16 @@ test('without a store there is nothing to clean', async (t) => {
   assert.equal(code, 1)
   assert.match(stderr, /ROTUNDA_STORE is not set/)
 })
+
+test('a store that is away is named in one sentence', async (t) => {
+  const away = { ROTUNDA_STORE: 's3://bucket/many', ROTUNDA_STORE_ENDPOINT: 'http://127.0.0.1:1' }
+  const key = { ROTUNDA_STORE_KEY_ID: 'id', ROTUNDA_STORE_SECRET: 'a secret' }
+  const { code, stderr } = await runHere(
+    { ...makeEnvironment(t), ...away, ...key },
+    'store',
+    'clean',
+    '--yes',
+  )
+  assert.equal(code, 1)
+  assert.match(stderr, /^The store s3:\/\/bucket\/many does not answer .*Check ROTUNDA_STORE_ENDPOINT\.\n$/)
+})

@@ -5,6 +5,7 @@ import type { Ahead } from '../releases/open/index.ts'
 import {
   findEdition,
   isHeld,
+  listEnded,
   mirrorHistory,
   switchDue,
   type PublicationRow,
@@ -55,6 +56,8 @@ type Followed = {
   preparing: Promise<void> | undefined
   fault: string | null
   tryAfter: number
+  /** Reports the fault of the last preparation, or that it succeeded. */
+  readonly report: Report
 }
 
 /**
@@ -73,9 +76,10 @@ export const followPublications = async (needs: FollowNeeds): Promise<Following>
     preparing: undefined,
     fault: null,
     tryAfter: -Infinity,
+    report: makeReporter(log),
   }))
   const report = makeReporter(log)
-  const look = lookInTurn(all, { store, signal, report })
+  const look = lookInTurn(all, { store, signal })
   await needs.atOpening(async (opened) => {
     for (const followed of all) followed.rows = await readRows(followed, opened)
   })
@@ -110,17 +114,19 @@ export const followPublications = async (needs: FollowNeeds): Promise<Following>
   }
 }
 
-/** Logs a lasting fault once. An outage of the database is logged elsewhere. */
-const makeReporter = (log: Log<FollowEvent>) => {
+type Report = (cause: unknown) => void
+
+/** Logs a lasting fault of one source once. An outage of the database is logged elsewhere. */
+const makeReporter = (log: Log<FollowEvent>): Report => {
   let last = ''
-  return (cause: unknown): void => {
+  return (cause) => {
     const message = cause === undefined || isUnreachable(cause) ? '' : asError(cause).message
     if (message !== '' && message !== last) log.error('publication.fault', { err: asError(cause) })
     last = message
   }
 }
 
-type LookNeeds = Pick<FollowNeeds, 'store' | 'signal'> & { readonly report: (cause: unknown) => void }
+type LookNeeds = Pick<FollowNeeds, 'store' | 'signal'>
 
 /** Looks one at a time. A look that is asked for during another begins after it, since that one may have read before. */
 const lookInTurn = (all: readonly Followed[], needs: LookNeeds): (() => Promise<void>) => {
@@ -191,11 +197,14 @@ const isMissing = ({ directory, rows }: Followed, release: string): boolean => {
 
 /**
  * Releases that this process should hold: the announced ones in their order, and the current one. Where no published
- * release is here, all of them, the newest first, so that the newest that can be had is served.
+ * release is here, all of them, the newest first, so that the newest that can be had is served. An ended release is not
+ * fetched, even if the store has it.
  */
 const listWanted = ({ rows, directory }: Followed): readonly string[] => {
-  const announced = rows.filter(({ isCurrent }) => !isCurrent).toReversed()
-  const current = rows.filter(({ isCurrent }) => isCurrent)
+  const ended = new Set(listEnded(directory).map(({ summary: { id } }) => id))
+  const served = rows.filter(({ release }) => !ended.has(release))
+  const announced = served.filter(({ isCurrent }) => !isCurrent).toReversed()
+  const current = served.filter(({ isCurrent }) => isCurrent)
   const isEmpty = current.every(({ release }) => !isHeld(directory, release))
   return [...announced, ...(isEmpty ? current : current.slice(0, 1))].map(({ release }) => release)
 }
@@ -203,7 +212,7 @@ const listWanted = ({ rows, directory }: Followed): readonly string[] => {
 /** Begins to prepare the first release that is not ready. The next look begins another. */
 const prepareNext = (
   followed: Followed,
-  { signal, report, forget }: LookNeeds & { readonly forget: () => void },
+  { signal, forget }: LookNeeds & { readonly forget: () => void },
 ): void => {
   if (followed.preparing !== undefined || performance.now() < followed.tryAfter) return
   const wanted = listWanted(followed).filter((release) => isMissing(followed, release))
@@ -212,11 +221,12 @@ const prepareNext = (
     return
   }
   followed.preparing = prepareFirst(followed, wanted, signal)
+    .then(() => followed.report(undefined))
     .catch((cause: unknown) => {
       if (signal.aborted) return
       followed.fault = asError(cause).message
       followed.tryAfter = performance.now() + AGAIN_MILLISECONDS
-      report(cause)
+      followed.report(cause)
     })
     .finally(() => {
       followed.preparing = undefined

@@ -161,3 +161,21 @@ test('a published release without an index holds up its own requests alone, unti
   releases.open().close()
   assert.deepEqual([samples.findDelay(name), samples.findWait(name)], [undefined, undefined])
 })
+
+test('a release that another machine published is fetched, and is no missing release', async (t) => {
+  const directory = mkdtempSync(join(tmpdir(), 'rotunda-'))
+  t.after(() => rmSync(directory, { recursive: true }))
+  const settings = readSettings({ ROTUNDA_DATA: directory })
+  const log = makeLog('info', new LogLines())
+  const delays = new Map<string, string>()
+  const served = COLLECTIONS.find(({ collection }) => collection.name === 'congress') ?? assert.fail()
+  const isFetching = () => true
+  const following = { isFetching, aheadOf: () => ({ look: () => Promise.resolve(false), list: () => [] }) }
+  const releases = openReleases(served, { settings, clock: systemClock, log, delays, following })
+  t.after(() => releases.close())
+  const { signal } = new AbortController()
+  const needs = { ...systemClocks, settings, log, delays, signal, collections: [{ served, releases }] }
+  const samples = await makeSamplesAside({ ...needs, isFetching })
+  assert.match(samples.findDelay('congress') ?? '', /congress is published, and this machine fetches it/)
+  assert.throws(() => releases.open(), /this machine fetches it/)
+})

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { asError, type Clocks, type Log } from '../platform/index.ts'
 import type { WatchedRelease } from '../releases/open/index.ts'
 import type { FindWait } from '../http/index.ts'
+import { sayFetched } from './open-collections.ts'
 import { isPublished, needsSample } from './publish-sample.ts'
 import type { ServedCollection } from './served-collection.ts'
 import type { Settings } from './settings.ts'
@@ -84,7 +85,10 @@ export const makeSamplesAside = async (needs: Needs): Promise<SamplesAside> => {
   let making: Promise<void> | undefined
   return {
     opened,
-    findDelay: (name) => (isServed(name) ? undefined : delays.get(name)),
+    findDelay: (name) => {
+      if (isServed(name)) return undefined
+      return delays.get(name) ?? (needs.isFetching?.(name) === true ? sayFetched(name) : undefined)
+    },
     findWait: (name) => {
       if (!awaited.has(name) || isServed(name)) return undefined
       return async (gone) => {

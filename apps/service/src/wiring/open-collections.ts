@@ -25,7 +25,10 @@ type ReleaseNeeds = {
   /** Makes the reader threads open a release before this thread names it. */
   readonly followers?: (() => Promise<void>) | undefined
   /** Publications that the database knows. */
-  readonly following?: { readonly aheadOf: (collection: string) => Ahead }
+  readonly following?: {
+    readonly aheadOf: (collection: string) => Ahead
+    readonly isFetching: (collection: string) => boolean
+  }
 }
 
 /** Opens the releases and documents of these collections. Samples are made later: messages need no release. */
@@ -57,7 +60,9 @@ export const openReleases = (
     log,
     graceSeconds: findGraceSeconds(settings),
     refusesSamples: isLive,
-    whyNothing: () => delays?.get(collection.name),
+    whyNothing: () =>
+      delays?.get(collection.name) ??
+      (following?.isFetching(collection.name) === true ? sayFetched(collection.name) : undefined),
     ...(following && { ahead: following.aheadOf(collection.name) }),
     // The readers read the release, and this thread only names it.
     ...(followers !== undefined && { followers, prepare: () => [] }),
@@ -114,3 +119,7 @@ const listServed = (
   Object.values(publishers)
     .filter(({ isGovernment }) => which === 'all' || (which === 'government' && isGovernment))
     .map(({ title }) => title)
+
+/** Reason why nothing is served yet, for a release that another machine published. */
+export const sayFetched = (collection: string): string =>
+  `A release of ${collection} is published, and this machine fetches it from the store. Come back in a few minutes: the service serves it as soon as it is here.`

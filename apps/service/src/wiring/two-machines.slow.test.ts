@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
-import { cpSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import { archiveSample } from '../../../../test/sample/archive-sample.ts'
-import { patience, waitUntil } from '../platform/testing.ts'
+import { endWithTest, patience, waitUntil } from '../platform/testing.ts'
 import {
   askHere,
   makeEnvironment,
@@ -15,6 +17,7 @@ import {
   type TestEnvironment,
 } from '../operator/testing.ts'
 import { openTestPostgres } from '../platform/store/testing.ts'
+import { listServices, makeRowActs } from '../releases/publish/index.ts'
 import { putSample } from './testing/put-sample.ts'
 
 /** A data directory of its own, and an empty database. */
@@ -166,3 +169,68 @@ test('what was published before there was a store is copied to it, and a new mac
   assert.deepEqual([back.outcome, back.services.serving], ['published', 1])
   await second.stop()
 })
+
+test('a release that is announced cannot be ended, and a fault that lasts is logged once', async (t) => {
+  const store = await openTestPostgres([])
+  t.after(() => store.destroy())
+  const environment = {
+    ...makeEnvironment(t),
+    DATABASE_URL: store.place.databaseUrl ?? assert.fail('no PostgreSQL'),
+  }
+  await putSample(environment.ROTUNDA_DATA)
+  const [{ release: old }] = (await askHere(environment, 'release', 'list')).data
+  const { release } = await buildAnother(environment)
+  await askHere(environment, 'release', 'publish', release)
+  const directory = join(environment.ROTUNDA_DATA, 'releases')
+  const acts = makeRowActs({ store, collection: 'appropriations', directory }, 3600)
+  const announce = (number: number, id: string) =>
+    acts.add(number, { release: id, published_at: '2026-06-15T12:00:00.000Z', accepted: [] })
+  await announce(3, old)
+  const end = await runHere(environment, 'release', 'end', old, '--notice', 'It had a mistake.', '--yes')
+  assert.match(end.stderr, /it is announced, and becomes the current release/)
+  assert.ok(existsSync(join(directory, old, 'release.json')))
+
+  await announce(4, 'f'.repeat(64))
+  const service = spawnService(environment)
+  const lines: string[] = []
+  service.stderr.on('data', (text: Buffer) => lines.push(String(text)))
+  const listFaults = () => lines.join('').match(/"publication\.fault"/g) ?? []
+  await waitUntil('the fault', () => listFaults().length > 0)
+  // A second try comes after five seconds.
+  await waitUntil('a report after two more tries', async () =>
+    (await listServices(store)).some(
+      ({ startedAt, seenAt }) => seenAt.getTime() - startedAt.getTime() > 14_000,
+    ),
+  )
+  assert.equal(listFaults().length, 1)
+})
+
+test('an ended release does not come back into the store', async (t) => {
+  const one: TestEnvironment = { ...(await makeMachine(t)), ROTUNDA_STORE: makeEnvironment(t).ROTUNDA_DATA }
+  await putSample(one.ROTUNDA_DATA)
+  const [{ release: old }] = (await askHere(one, 'release', 'list')).data
+  const copy = join(makeEnvironment(t).ROTUNDA_DATA, old)
+  const held = join(one.ROTUNDA_DATA, 'releases', old)
+  cpSync(held, copy, { recursive: true })
+  const { release } = await buildAnother(one)
+  for (const id of [old, release]) await runHere(one, 'release', 'publish', id)
+  await askHere(one, 'release', 'end', old, '--notice', 'It had a mistake.', '--yes')
+  const stored = join(one['ROTUNDA_STORE'] ?? '', 'releases/appropriations')
+  assert.deepEqual(
+    [existsSync(join(stored, release)), existsSync(join(stored, old, 'release.json'))],
+    [true, false],
+  )
+
+  cpSync(copy, held, { recursive: true })
+  const again = await runHere(one, 'release', 'publish', old)
+  assert.match(again.stderr, /ended its serving/)
+  assert.ok(!existsSync(join(stored, old, 'release.json')))
+})
+
+const spawnService = (environment: TestEnvironment) =>
+  endWithTest(
+    spawn(process.execPath, [fileURLToPath(new URL('../bin/rotunda.js', import.meta.url)), 'serve'], {
+      env: environment,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    }),
+  )

@@ -10,6 +10,7 @@ import { mirrorHistory, makeRowActs } from './mirror-history.ts'
 import {
   announce,
   findEdition,
+  importActs,
   listNewest,
   listPublicationRows,
   publicationsMigration,
@@ -175,6 +176,21 @@ onEveryStore((open) => {
         fault.message.includes(B.slice(0, 12)),
     )
     assert.deepEqual([readFiles(two), await findEdition(store)], [files, edition])
+  })
+
+  test('two folders with different histories that start at once are not mixed', async () => {
+    const store = await opened
+    const acts = (...releases: readonly string[]) =>
+      releases.map((release, index) => ({ number: index + 1, publication: publicationOf(release) }))
+    await importActs(store, collection, acts(A))
+    // The other process read its files before.
+    await importActs(store, collection, acts(B, C))
+    assert.deepEqual(await listCurrent(), [[1, 'a', true]])
+    await importActs(store, collection, acts(A, C))
+    assert.deepEqual(await listCurrent(), [
+      [2, 'c', true],
+      [1, 'a', true],
+    ])
   })
 
   test('a machine lists the acts up to the newest release that it holds', async () => {

@@ -165,7 +165,10 @@ export const switchDue = async (store: Store, collection: string): Promise<boole
   })
 }
 
-/** Records acts that an earlier version kept in files alone. */
+/**
+ * Records acts that an earlier version kept in files alone, up to the first number that another folder took for another
+ * release: the acts after it belong to another history.
+ */
 export const importActs = (
   store: Store,
   collection: string,
@@ -176,12 +179,22 @@ export const importActs = (
       const at = Date.parse(publication.published_at)
       const act = formatPublication(publication)
       const times = { announced_at: at, due_at: at, published_at: at }
-      await trx
+      const added = await trx
         .insertInto('publications')
         .values({ collection, number, release: publication.release, act, ...times })
         .onConflict((conflict) => conflict.doNothing())
-        .execute()
+        .returning('number')
+        .executeTakeFirst()
+      if (added !== undefined) continue
+      const { release } = await trx
+        .selectFrom('publications')
+        .select('release')
+        .where('collection', '=', collection)
+        .where('number', '=', number)
+        .executeTakeFirstOrThrow()
+      if (release !== publication.release) return undefined
     }
+    return undefined
   })
 
 export const listEndings = async (store: Store, collection: string): Promise<EndedRelease[]> => {
