@@ -12,8 +12,10 @@ import {
   type GateFinding,
   type Acts,
   type Published,
+  type PublishNeeds,
 } from '../releases/publish/index.ts'
 import { type ReleaseSummary } from '../releases/index.ts'
+import { withCollectionLease } from '../wiring/collection-lease.ts'
 import { openReleaseStore } from '../wiring/open-release-store.ts'
 import { placesOf } from '../wiring/places.ts'
 import { auditOrder } from './audit-order.ts'
@@ -110,8 +112,7 @@ const publish = async (line: CommandLine, context: StoreCommandContext, dryRun: 
     options: repeatCollection(line),
     acts,
   }
-  if (!dryRun) await offer(line, context, summary.id)
-  const published = await publishRelease(needs).catch(keepFindings)
+  const published = await (dryRun ? publishRelease(needs) : offer(context, needs)).catch(keepFindings)
   if (published instanceof PublishingRefused) return { report: reportRefused(summary, published) }
   const { outcome, previous, accepted } = published
   const options = repeatCollection(line)
@@ -154,12 +155,34 @@ const bringNeeded = async (
     if (release !== undefined) await store?.bring(release, NEVER).catch(() => undefined)
 }
 
-/** Every machine finds the release in the common store before it is announced. */
-const offer = async (line: CommandLine, context: StoreCommandContext, release: string): Promise<void> => {
-  const store = openReleaseStore(context.settings, chooseCollection(line, context).collection)
-  if (store === undefined) return
-  context.reportProgress(`Copying the release to the store`)
-  await store.put(release, NEVER)
+/**
+ * Publishes a release that every machine finds in the common store before it is announced. "store clean" cannot remove
+ * it meanwhile. It never removes a release that was announced before, so the way back waits for no other command.
+ */
+const offer = async (
+  context: StoreCommandContext,
+  needs: PublishNeeds & { readonly acts: Acts },
+): Promise<Published> => {
+  const { collection, release, acts } = needs
+  const releases = openReleaseStore(context.settings, collection)
+  if (releases === undefined) return publishRelease(needs)
+  const put = async () => {
+    context.reportProgress('Copying the release to the store')
+    await releases.put(release, NEVER)
+  }
+  if ((await acts.list()).some(({ publication }) => publication.release === release)) {
+    await put()
+    return publishRelease(needs)
+  }
+  const work = { store: context.store, collection, doing: releasePublish.words }
+  return withCollectionLease(work, async ({ demand }) => {
+    await put()
+    const add: Acts['add'] = async (...act) => {
+      await demand()
+      return acts.add(...act)
+    }
+    return publishRelease({ ...needs, acts: { ...acts, add } })
+  })
 }
 
 const NEVER = new AbortController().signal
