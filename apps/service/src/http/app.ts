@@ -19,7 +19,7 @@ import { answerRequests } from './door/answer-requests.ts'
 import { answerUnreadable, answerUnusual, rememberExchanges } from './door/answer-unreadable.ts'
 import { boundConnections } from './door/bound-connections.ts'
 import { catalog, type CatalogNeeds } from './catalog/index.ts'
-import { downloads } from './downloads/index.ts'
+import { downloads, type DownloadNeeds } from './downloads/index.ts'
 import { refuseKeysInAddresses, refuseKeyInAddress, type KeyInAddressNeeds } from './door/key-in-address.ts'
 import { health, type HealthNeeds } from './health/route.ts'
 import { leakedKey } from './leaked-key.ts'
@@ -80,12 +80,13 @@ export type AppNeeds = SendMessageNeeds &
     readonly isProxy?: (address: string) => boolean
   }
 
-export type DataNeeds = Omit<DataApisNeeds, 'clock' | 'apis' | 'keys'> & {
-  readonly apis: readonly [DataApi, ...DataApi[]]
-  readonly catalog?: CatalogNeeds['catalog']
-  /** Present if the service may still have to make first samples. */
-  readonly findWait?: FindWait
-}
+export type DataNeeds = Omit<DataApisNeeds, 'clock' | 'apis' | 'keys'> &
+  Pick<DownloadNeeds, 'signFile'> & {
+    readonly apis: readonly [DataApi, ...DataApi[]]
+    readonly catalog?: CatalogNeeds['catalog']
+    /** Present if the service may still have to make first samples. */
+    readonly findWait?: FindWait
+  }
 
 /**
  * Makes request ids that are unique among all processes and restarts. A counter costs less than a random id for each
@@ -230,10 +231,10 @@ const reportAnswers = (app: App, observe: Observe): void => {
  * Adds downloads, sources and the catalog of all open APIs. The catalog also names the APIs behind keys and their
  * descriptions.
  */
-const publishFiles = async (app: App, { apis, catalog: needs }: DataNeeds): Promise<void> => {
+const publishFiles = async (app: App, { apis, catalog: needs, signFile }: DataNeeds): Promise<void> => {
   const [first, ...others] = apis.filter(({ access }) => access === 'anyone')
   if (first === undefined) return
-  await app.register(downloads, { publishing: [first, ...others] })
+  await app.register(downloads, { publishing: [first, ...others], signFile })
   await app.register(sources, { apis: [first, ...others] })
   const keyed = apis.filter(({ access }) => access === 'key')
   if (needs !== undefined) await app.register(catalog, { apis: [first, ...others], keyed, catalog: needs })

@@ -14,8 +14,10 @@ import {
   type GateFinding,
   type Acts,
   type Published,
+  type PublishNeeds,
 } from '../releases/publish/index.ts'
 import { type ReleaseSummary } from '../releases/index.ts'
+import { withCollectionLease } from '../wiring/collection-lease.ts'
 import { openReleaseStore } from '../wiring/open-release-store.ts'
 import { placesOf } from '../wiring/places.ts'
 import { auditOrder } from './audit-order.ts'
@@ -97,14 +99,7 @@ type Done = { readonly report: Report; readonly published?: Published }
 const publish = async (line: CommandLine, context: StoreCommandContext, dryRun: boolean): Promise<Done> => {
   const { collection } = chooseCollection(line, context)
   const { directory } = mirrorOf(line, context)
-  const rows = makeRowActs(mirrorOf(line, context), getWait(line))
-  const acts: Acts = {
-    list: () => rows.list(),
-    add: async (number, publication) => {
-      await offer(line, context, await rows.list(), publication.release)
-      return rows.add(number, publication)
-    },
-  }
+  const acts = makeRowActs(mirrorOf(line, context), getWait(line))
   await bringNeeded(line, context, await acts.list())
   const { summary } = getRelease(directory, getOperand(line))
   if (context.settings.ROTUNDA_DELIVERY === 'live') refuseSample(directory, summary.id)
@@ -120,10 +115,12 @@ const publish = async (line: CommandLine, context: StoreCommandContext, dryRun: 
     options: repeatCollection(line),
     acts,
   }
-  const published = await publishRelease(needs).catch(keepFindings)
+  const published = await (dryRun ? publishRelease(needs) : publishOffered(line, context, needs)).catch(
+    keepFindings,
+  )
   if (published instanceof PublishingRefused) return { report: reportRefused(summary, published) }
   const { outcome, previous, accepted } = published
-  if (outcome === 'already_current' && !dryRun) await offer(line, context, await rows.list())
+  if (outcome === 'already_current' && !dryRun) await offer(line, context, await acts.list())
   const options = repeatCollection(line)
   const holding = listHolding(directory, collection, summary.id)
   return {
@@ -186,6 +183,35 @@ const offer = async (
     context.reportProgress(`Copying ${release} to the store`)
     await store.put(release, NEVER)
   }
+}
+
+/**
+ * Publishes a release that every machine finds in the common store before it is announced. "store clean" cannot remove
+ * it meanwhile. It never removes a release that was announced before, so the way back waits for no other command.
+ */
+const publishOffered = async (
+  line: CommandLine,
+  context: StoreCommandContext,
+  needs: PublishNeeds & { readonly acts: Acts },
+): Promise<Published> => {
+  const { collection, release, acts } = needs
+  const publish = (demand: () => Promise<unknown>) =>
+    publishRelease({
+      ...needs,
+      acts: {
+        list: () => acts.list(),
+        add: async (number, publication) => {
+          await offer(line, context, await acts.list(), release)
+          await demand()
+          return acts.add(number, publication)
+        },
+      },
+    })
+  const isKnown = (await acts.list()).some(({ publication }) => publication.release === release)
+  if (isKnown || openReleaseStore(context.settings, collection) === undefined)
+    return publish(() => Promise.resolve())
+  const work = { store: context.store, collection, doing: releasePublish.words }
+  return withCollectionLease(work, ({ demand }) => publish(demand))
 }
 
 const NEVER = new AbortController().signal

@@ -1,6 +1,6 @@
 export * from './collection.ts'
 export type * from './release.ts'
-export type { ReleaseStore } from './release-store.ts'
+export type { ReleaseStore, WantedFile } from './release-store.ts'
 export type { FactSchemas, NewDocument } from './archive/edition.ts'
 export type * from './build/build-steps.ts'
 export type { Corrected } from './build/correct-rows.ts'

@@ -186,4 +186,14 @@ export const STORED_RELEASE_LIMITS = {
     bound: '{} MiB of a file in a store that describes others',
     why: 'It is held in memory. A summary has some hundred KB',
   },
+  addressMinutes: {
+    value: 10,
+    bound: '{} minutes for which a file can be read at a signed address of a store',
+    why: 'Long enough to begin a download behind a slow proxy. A copied address soon ends',
+  },
+  answerSeconds: {
+    value: 3,
+    bound: '{} seconds in which a store must say that it has a file',
+    why: 'Its client tries again for longer. The service then sends its own copy',
+  },
 }

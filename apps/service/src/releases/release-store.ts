@@ -1,3 +1,12 @@
+import type { SignOptions } from '../platform/object-store/index.ts'
+import type { ReleaseFile } from './release.ts'
+
+/** A file of a release, for someone who reads it from the store. */
+export type WantedFile = Pick<SignOptions, 'method' | 'disposition'> & {
+  readonly release: string
+  readonly file: ReleaseFile
+}
+
 /**
  * Common store of the releases of one collection, from which every machine fetches them into its own folder. Without
  * one, the folder of releases in ROTUNDA_DATA is the only place.
@@ -16,6 +25,11 @@ export type ReleaseStore = {
    * cause: absent in the store, damaged, signed by nobody who is trusted, no room on the disk, no answer.
    */
   bring(release: string, signal: AbortSignal): Promise<void>
+  /**
+   * Makes an address at which anyone can read a file for some minutes. Undefined if the store has no such addresses,
+   * lacks the file or its last byte, or does not answer soon.
+   */
+  sign(wanted: WantedFile): Promise<string | undefined>
   /** Removes a release and its indexes from the store, for a release whose serving was ended. */
   remove(release: string): Promise<void>
 }

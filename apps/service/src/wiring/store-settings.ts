@@ -17,6 +17,11 @@ export const STORE_SETTINGS = {
     'Id of the access key for the S3 store. Without it, credentials are found as the tools of Amazon find them.',
   ),
   ROTUNDA_STORE_SECRET: secret('Secret of that access key.'),
+  ROTUNDA_DOWNLOADS: Type.Enum(['served', 'redirect'], {
+    default: 'served',
+    description:
+      'served: the service sends the files of releases. redirect: it sends clients to the file in ROTUNDA_STORE, at a signed address that is valid for 10 minutes. Needs a store at s3://, which clients must be able to reach.',
+  }),
   ROTUNDA_TRUSTED_SIGNERS: text(
     'File with the public keys (PEM, one after another) whose signatures are believed on releases in ROTUNDA_STORE. The public half of ROTUNDA_SIGNING_KEY is believed too. Live needs one of the two where ROTUNDA_STORE is set.',
   ),

@@ -85,3 +85,10 @@ test('a start says in the log that a store ignores conditions, or does not answe
     ['store.overwrites', 'store.fault'],
   )
 })
+
+test('downloads are redirected only to a store that signs addresses', () => {
+  const redirect = { ROTUNDA_DOWNLOADS: 'redirect' }
+  assert.deepEqual(findFaults({ ...redirect, ROTUNDA_STORE: 's3://bucket/prefix' }), [])
+  for (const environment of [redirect, { ...redirect, ROTUNDA_STORE: '/srv/store' }])
+    assert.match(findFaults(environment).join(), /^ROTUNDA_DOWNLOADS can be redirect only where/)
+})

@@ -20,11 +20,12 @@ const parseKeys = (text: string): readonly string[] =>
 /** Faults of the settings of the store, by name. */
 export const findStoreFaults: FindFaults = (settings) => {
   const { ROTUNDA_STORE: address, ROTUNDA_STORE_ENDPOINT: endpoint } = settings
-  const { ROTUNDA_STORE_KEY_ID: keyId, ROTUNDA_STORE_SECRET: secret } = settings
+  const { ROTUNDA_STORE_KEY_ID: keyId, ROTUNDA_STORE_SECRET: secret, ROTUNDA_DOWNLOADS: downloads } = settings
   return [
     ...(address !== undefined && parseStoreAddress(address) === undefined ? [STORE_FORM] : []),
     ...(endpoint !== undefined && !/^https?:\/\/[^/]+\/?$/.test(endpoint) ? [ENDPOINT_FORM] : []),
     ...((keyId === undefined) === (secret === undefined) ? [] : [KEY_HALF]),
+    ...(downloads === 'redirect' && !(address?.startsWith('s3://') ?? false) ? [REDIRECT_NEEDS] : []),
     ...findSignerFaults(settings),
   ]
 }
@@ -50,5 +51,7 @@ const STORE_FORM =
   'ROTUNDA_STORE must be s3://bucket/prefix, of letters, digits, dots and hyphens, or the absolute path of a folder.'
 const ENDPOINT_FORM = 'ROTUNDA_STORE_ENDPOINT must be an address without a path, such as https://host.'
 const KEY_HALF = 'ROTUNDA_STORE_KEY_ID and ROTUNDA_STORE_SECRET must be given together.'
+const REDIRECT_NEEDS =
+  'ROTUNDA_DOWNLOADS can be redirect only where ROTUNDA_STORE is s3://bucket/prefix: a folder has no signed addresses.'
 const SIGNERS_NEEDED =
   'ROTUNDA_TRUSTED_SIGNERS is needed in live where ROTUNDA_STORE is set, unless ROTUNDA_SIGNING_KEY is.'

@@ -1,2 +1,2 @@
 export { downloads } from './downloads.ts'
-export type { DownloadNeeds } from './get-file/route.ts'
+export type { DownloadNeeds, SignFile } from './get-file/route.ts'

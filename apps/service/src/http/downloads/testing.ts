@@ -14,6 +14,7 @@ import { refuseUnknown } from '../door/refuse-unknown.ts'
 import { compileValidator } from '../door/validation.ts'
 import { appropriationsApi } from '../appropriations/index.ts'
 import { downloads } from './downloads.ts'
+import type { SignFile } from './get-file/route.ts'
 
 type Cleaning = { after(clean: () => unknown): void }
 type Contents = Readonly<Record<string, string | Uint8Array>>
@@ -30,9 +31,9 @@ export const CONTENTS: Contents = {
 }
 
 /** The downloads alone, on a real port, over real files. */
-export const openDownloads = async (t: Cleaning) => {
+export const openDownloads = async (t: Cleaning, signFile?: SignFile) => {
   const releases = openTestReleases(t)
-  const wire = await listen(t, (app) => app.register(downloads, { publishing: [releases.api] }))
+  const wire = await listen(t, (app) => app.register(downloads, { publishing: [releases.api], signFile }))
   return { ...releases, ...wire }
 }
 

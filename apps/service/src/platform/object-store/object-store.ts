@@ -60,6 +60,8 @@ export type OpenOptions = { readonly from?: number; readonly signal?: AbortSigna
 
 export type SignOptions = {
   readonly seconds: number
+  /** Method that the address is for: a store refuses any other one. GET when left out. */
+  readonly method?: 'GET' | 'HEAD'
   /** Headers of the answer at the address. */
   readonly mediaType?: string
   readonly disposition?: string

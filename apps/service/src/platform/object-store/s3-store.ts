@@ -25,7 +25,7 @@ export const makeS3Store = (settings: S3Settings): ObjectStore => {
     open: (key, options) => readFrom(parts, key, options),
     list: (below) => listObjects(parts, below),
     ...makeUploads(parts),
-    sign: async (key, { seconds, mediaType, disposition }) => {
+    sign: async (key, { seconds, method, mediaType, disposition }) => {
       const { s3, getSignedUrl, client } = await load()
       const wanted = {
         Bucket: bucket,
@@ -33,7 +33,8 @@ export const makeS3Store = (settings: S3Settings): ObjectStore => {
         ...(mediaType !== undefined && { ResponseContentType: mediaType }),
         ...(disposition !== undefined && { ResponseContentDisposition: disposition }),
       }
-      return getSignedUrl(client, new s3.GetObjectCommand(wanted), { expiresIn: seconds })
+      const command = method === 'HEAD' ? new s3.HeadObjectCommand(wanted) : new s3.GetObjectCommand(wanted)
+      return getSignedUrl(client, command, { expiresIn: seconds })
     },
     probe: () => probeOverwrites(put, looks.remove),
     close: async () => {

@@ -1,5 +1,5 @@
 export { tokenOf } from '../bundle/write-bag.ts'
-export { publishRelease, type Acts, type Published } from './publish-release.ts'
+export { publishRelease, type Acts, type Published, type PublishNeeds } from './publish-release.ts'
 export { isHeld, makeRowActs, mirrorHistory, untilCurrent } from './mirror-history.ts'
 export {
   findEdition,

@@ -5,6 +5,7 @@ import { CHECKSUMS_FILE, SIGNATURE_FILE, SUMMARY_FILE } from '../release-names.t
 import type { ReleaseStore } from '../release-store.ts'
 import { bringRelease } from './bring-release.ts'
 import { putRelease, readStoredSummary, type PutNeeds } from './put-release.ts'
+import { signStored } from './sign-stored.ts'
 import { bringIndex, putIndex } from './stored-index.ts'
 import { indexKey, releaseKey, SUMMARY_SIGNATURE } from './stored-objects.ts'
 
@@ -36,6 +37,7 @@ export const makeReleaseStore = (needs: ReleaseStoreNeeds): ReleaseStore => {
       fetching.set(release, begun)
       return begun
     },
+    sign: (wanted) => signStored(needs.objects, collection.name, wanted),
     remove: (release) => explained(() => removeStored(needs, release)),
   }
 }

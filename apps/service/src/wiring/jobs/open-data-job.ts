@@ -5,6 +5,7 @@ import type { AtOpening } from '../open-late-database.ts'
 import { makeSamplesAside } from '../make-samples-aside.ts'
 import { openCatalog } from '../open-catalog.ts'
 import { openCollections } from '../open-collections.ts'
+import { openSignFile } from '../open-release-store.ts'
 import type { Rates } from '../open-rates.ts'
 import type { BegunReading } from '../open-readers.ts'
 import { listProxies } from '../public-settings.ts'
@@ -41,6 +42,7 @@ export const openDataJob = async (needs: DataJobNeeds) => {
     readers,
     packers,
     findWait: samples.findWait,
+    signFile: openSignFile(settings, listed),
     ...(catalog && { catalog }),
   }
   return {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type, type TSchema } from 'typebox'
 import { text } from '@rotunda/contract'
 import { findNearest, Refusal } from '../../../platform/index.ts'
-import type { ReleaseFile, ReleaseSummary } from '../../../releases/index.ts'
+import type { ReleaseFile, ReleaseSummary, WantedFile } from '../../../releases/index.ts'
 import { answerPreflight } from '../../answers/cross-origin.ts'
 import { describeConditional, IF_MATCH } from '../../answers/public-answers.ts'
 import { describeProblems, describeProblemsWith } from '../../describe/describe-problem.ts'
@@ -19,7 +19,12 @@ import { sendFile } from './send-file.ts'
 export type DownloadNeeds = {
   /** APIs whose releases anyone may download. `latest` alone is the current release of the first. */
   readonly publishing: readonly [PublishingApi, ...PublishingApi[]]
+  /** Present if clients are sent to the files in a store. */
+  readonly signFile?: SignFile | undefined
 }
+
+/** Makes an address of a file in a store. The service sends the file itself where there is none. */
+export type SignFile = (collection: string, wanted: WantedFile) => Promise<string | undefined>
 
 type Wanted = { readonly release: string; readonly '*': string }
 type WantedLatest = { readonly collection: string; readonly '*': string }
@@ -28,13 +33,17 @@ type WantedLatest = { readonly collection: string; readonly '*': string }
  * Serves the files of published releases. The release lists its files, and no path of a request reaches the file
  * system.
  */
-export const getFile = (app: FastifyInstance, { publishing }: DownloadNeeds): void => {
+export const getFile = (app: FastifyInstance, { publishing, signFile }: DownloadNeeds): void => {
   const answer = (request: FastifyRequest<{ Params: Wanted }>, reply: FastifyReply) => {
     const { release, '*': path } = request.params
     if (release === 'latest') return redirect(reply, publishing[0], path)
     const { summary, api } = getPublished(publishing, release)
     const file = getReleaseFile(summary, path)
-    return sendFile(request, reply, join(api.directory, summary.id), file)
+    return sendFile(request, reply, {
+      directory: join(api.directory, summary.id),
+      file,
+      sign: async (wanted) => signFile?.(api.collection.name, { release: summary.id, ...wanted }),
+    })
   }
   const answerLatest = (
     { params: { collection, '*': path } }: FastifyRequest<{ Params: WantedLatest }>,
@@ -136,6 +145,15 @@ const TO_CURRENT = Type.Null({
   },
 })
 
+const TO_FILE = Type.Null({
+  description:
+    'From `latest` to the file of the current release. From a release to its file in a store, on a service that keeps files in one: the address is valid for 10 minutes, and takes `Range`. Compare the file with the SHA-256 in /downloads.',
+  headers: {
+    location: text('Address of the file.'),
+    'cache-control': text('Not stored, because the redirect leads elsewhere later.'),
+  },
+})
+
 const getLatestDescription = {
   operationId: 'getLatestFile',
   tags: ['downloads'],
@@ -176,7 +194,7 @@ const getFileDescription = {
   response: {
     200: bytes('The whole file.', BODY_HEADERS),
     206: bytes('The requested part.', { ...BODY_HEADERS, 'content-range': text('Which part.') }),
-    302: TO_CURRENT,
+    302: TO_FILE,
     ...describeConditional(FILE_HEADERS),
     ...describeProblems('invalid_query', 'not_found', 'release_gone', 'unavailable'),
     ...describeProblemsWith(RANGE_HEADERS, 'range_not_satisfiable'),

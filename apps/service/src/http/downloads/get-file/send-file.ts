@@ -2,27 +2,38 @@ import { join } from 'node:path'
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../../platform/index.ts'
-import type { ReleaseFile } from '../../../releases/index.ts'
+import type { ReleaseFile, WantedFile } from '../../../releases/index.ts'
 import { demandMatch } from '../../answers/demand-match.ts'
 import { hasAlready } from '../../answers/has-already.ts'
 import { openReleaseFile, streamBytes } from '../read-file-bytes.ts'
 import { readRange, type ByteRange } from '../../answers/read-range.ts'
 import { ANSWER_LIMITS } from '../../limits.ts'
 
+export type FileToSend = {
+  /** Folder of the release. */
+  readonly directory: string
+  readonly file: ReleaseFile
+  /** Makes an address of the file in a store; undefined where the service sends it. */
+  readonly sign: (wanted: Omit<WantedFile, 'release'>) => Promise<string | undefined>
+}
+
 /**
- * Sends a file of a release, or the requested bytes of it. Its tag is its SHA-256, and the file at this address never
+ * Sends a file of a release, or the requested bytes of it, or redirects to the file in a store. Its tag is its SHA-256, and the file at this address never
  * changes, so an interrupted download can continue with or without `If-Range`.
  */
 export const sendFile = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  directory: string,
-  file: ReleaseFile,
+  { directory, file, sign }: FileToSend,
 ): Promise<FastifyReply> => {
   const etag = `"${file.sha256}"`
   const wanted = mayBePart(request, etag) ? readRange(request.headers.range, file.bytes) : 'whole'
   demandMatch(request, etag)
   if (hasAlready(request.headers['if-none-match'], etag)) return describe(reply, file).code(304).send()
+  const disposition = `attachment; filename="${safeName(file.path)}"`
+  const address = await sign({ file, disposition, method: request.method === 'HEAD' ? 'HEAD' : 'GET' })
+  // The address ends soon, so no cache may keep it. The store reads the range of the request.
+  if (address !== undefined) return reply.header('cache-control', 'no-store').redirect(address, 302)
   if (wanted === 'unsatisfiable') throw refuseRange(reply, file)
   const range = wanted === 'whole' ? { start: 0, end: file.bytes - 1 } : wanted
   const path = join(directory, file.path)
@@ -30,7 +41,7 @@ export const sendFile = async (
   const handle = await openReleaseFile(path, file.bytes)
   describe(reply, file)
     .type(file.media_type)
-    .header('content-disposition', `attachment; filename="${safeName(file.path)}"`)
+    .header('content-disposition', disposition)
     .header('content-length', String(range.end + 1 - range.start))
   if (wanted !== 'whole') describeRange(reply.code(206), range, file.bytes)
   if (request.method !== 'HEAD') return reply.send(streamBytes(handle, range))

@@ -156,4 +156,14 @@ export const listStoreTests = ({
     assert.match(answer.headers.get('content-type') ?? '', /^text\/csv/)
     assert.match(answer.headers.get('content-disposition') ?? '', /shown\.csv/)
   },
+
+  'an address that is signed for HEAD gives the size, and no bytes': async (t) => {
+    const store = await open(t)
+    await store.put('one.csv', { bytes: Buffer.from('a,b\n') })
+    const address = await store.sign('one.csv', { seconds: 60, method: 'HEAD', mediaType: 'text/csv' })
+    if (store.kind === 'folder') return assert.equal(address, undefined)
+    assert.ok(address !== undefined)
+    const answer = await fetch(address, { method: 'HEAD', signal: patience() })
+    assert.deepEqual([answer.status, answer.headers.get('content-length')], [200, '4'])
+  },
 })
