@@ -14,6 +14,11 @@ export type ReleaseStore = {
    * cause: absent in the store, damaged, signed by nobody who is trusted, no room on the disk, no answer.
    */
   bring(release: string, signal: AbortSignal): Promise<void>
+  /**
+   * Whether the store has a release whole: its signed summary, and each file that the summary names with its size. A
+   * release that is here may be removed then, since it can be brought again.
+   */
+  holds(release: string, signal: AbortSignal): Promise<boolean>
   /** Removes a release and its indexes from the store, for a release whose serving was ended. */
   remove(release: string): Promise<void>
 }

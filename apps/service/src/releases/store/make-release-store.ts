@@ -4,7 +4,7 @@ import type { Collection } from '../collection.ts'
 import { CHECKSUMS_FILE, SIGNATURE_FILE, SUMMARY_FILE } from '../release-names.ts'
 import type { ReleaseStore } from '../release-store.ts'
 import { bringRelease } from './bring-release.ts'
-import { putRelease, readStoredSummary, type PutNeeds } from './put-release.ts'
+import { holdsSizes, putRelease, readStoredSummary, type PutNeeds } from './put-release.ts'
 import { bringIndex, putIndex } from './stored-index.ts'
 import { indexKey, releaseKey, SUMMARY_SIGNATURE } from './stored-objects.ts'
 
@@ -31,14 +31,15 @@ export const makeReleaseStore = (needs: ReleaseStoreNeeds): ReleaseStore => {
       fetching.set(release, begun)
       return begun
     },
+    holds: (release, signal) => explained(() => holdsSizes(needs, collection.name, release, signal)),
     remove: (release) => explained(() => removeStored(needs, release)),
   }
 }
 
 /** Commands end with the message of a fault of the store. */
-const explained = async (work: () => Promise<void>): Promise<void> => {
+const explained = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {
-    await work()
+    return await work()
   } catch (cause) {
     throw cause instanceof StoreFault ? new OperatorFault('unavailable', cause.message, { cause }) : cause
   }
