@@ -45,7 +45,7 @@ export const describeCache = (
   { settings, clock, signal }: CacheSettings,
   collections: readonly OpenCollection[],
 ): Omit<KeepNeeds, 'report'> => ({
-  mostBytes: (settings.ROTUNDA_STORE_CACHE_GIB ?? 0) * GIB,
+  mostBytes: settings.ROTUNDA_STORE_CACHE_GIB * GIB,
   graceSeconds: findGraceSeconds(settings),
   clock,
   signal,
