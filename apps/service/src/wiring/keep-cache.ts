@@ -3,7 +3,7 @@ import type { ReleaseStore } from '../releases/index.ts'
 import { isHeld, type PublicationRow } from '../releases/publish/index.ts'
 import {
   forgetUse,
-  freeReleases,
+  evictReleases,
   listAsked,
   noteUse,
   setFetched,
@@ -69,7 +69,7 @@ export const makeCacheKeeper = (all: readonly KeptReleases[], needs: KeepNeeds) 
     freeAfter = performance.now() + LOOK_MILLISECONDS
     if (needs.mostBytes === 0) return
     const cached = all.flatMap((kept) => describeCached(kept, needs))
-    await freeReleases(cached, { mostBytes: needs.mostBytes, now: needs.clock(), signal: needs.signal })
+    await evictReleases(cached, { mostBytes: needs.mostBytes, now: needs.clock(), signal: needs.signal })
   }
   const keep = async (): Promise<void> => {
     for (const kept of all) {

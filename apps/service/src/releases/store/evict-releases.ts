@@ -19,15 +19,15 @@ export type CachedReleases = {
   readonly isSpare: (release: string) => boolean
 }
 
-export type FreeNeeds = { readonly mostBytes: number; readonly now: Date; readonly signal: AbortSignal }
+export type EvictionNeeds = { readonly mostBytes: number; readonly now: Date; readonly signal: AbortSignal }
 
 /**
  * Removes spare releases with their indexes, the least recently used first, until the releases of all collections fit.
  * Each one is removed only if the store has it whole; its summary is kept for the lists. Returns the ids.
  */
-export const freeReleases = async (
+export const evictReleases = async (
   all: readonly CachedReleases[],
-  { mostBytes, now, signal }: FreeNeeds,
+  { mostBytes, now, signal }: EvictionNeeds,
 ): Promise<readonly string[]> => {
   const held = all.flatMap((cached) => listHeld(cached))
   let bytes = held.reduce((sum, one) => sum + one.bytes, 0)
@@ -39,7 +39,7 @@ export const freeReleases = async (
     if (bytes <= mostBytes) break
     if (!cached.isSpare(release) || !(await cached.store.holds(release, signal))) continue
     if (!cached.isSpare(release)) continue
-    await freeRelease(cached.directory, release)
+    await evictRelease(cached.directory, release)
     bytes -= size
     freed.push(release)
   }
@@ -99,7 +99,7 @@ const measureFolder = (folder: string): number => {
 }
 
 /** Removes a release in one step, and then its indexes. A reader who has its files open goes on reading them. */
-const freeRelease = async (directory: string, release: string): Promise<void> => {
+const evictRelease = async (directory: string, release: string): Promise<void> => {
   await keepSummary(directory, release)
   await withWorkFolder(directory, async (work) => {
     forgetUse(directory, release)

@@ -10,7 +10,7 @@ import { openOn, startS3rver } from '../../platform/object-store/testing.ts'
 import { hasIndex } from '../index-files/index.ts'
 import { releaseKey } from './stored-objects.ts'
 import { makeFolder, openServed, readTree, TEST_KEY } from '../testing.ts'
-import { freeReleases, listAsked, makeReleaseStore, setFetched } from './index.ts'
+import { evictReleases, listAsked, makeReleaseStore, setFetched } from './index.ts'
 
 const NEVER = new AbortController().signal
 /** The releases were last used this long before the cache is looked at. */
@@ -37,7 +37,7 @@ const setUp = async (t: TestContext, open = STORES[0]?.[1] ?? assert.fail()) => 
   for (const index of [0, 1, 2, 3]) await store.put(bed.idOf(index), NEVER)
   setFetched(directory, true)
   const free = (mostBytes: number, spare = [0, 1]) =>
-    freeReleases(
+    evictReleases(
       [{ directory, store, isSpare: (release) => spare.some((index) => bed.idOf(index) === release) }],
       { mostBytes, now: new Date(Date.now() + HOUR), signal: NEVER },
     )
