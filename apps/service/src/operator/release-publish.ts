@@ -178,7 +178,8 @@ const offer = async (
     .map(({ publication }) => publication.release)
     .filter((release) => !ended.has(release))
   for (const release of new Set([announced ?? [], published].flat())) {
-    const isCopied = !isHeld(directory, release) || (release !== announced && (await store.has(release)))
+    const isCopied =
+      !isHeld(directory, release) || (release !== announced && (await store.holds(release, NEVER)))
     if (isCopied) continue
     context.reportProgress(`Copying ${release} to the store`)
     await store.put(release, NEVER)

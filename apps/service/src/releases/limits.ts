@@ -196,4 +196,13 @@ export const STORED_RELEASE_LIMITS = {
     bound: '{} seconds in which a store must say that it has a file',
     why: 'Its client tries again for longer. The service then sends its own copy',
   },
+  askedSeconds: {
+    value: 60,
+    bound: '{} seconds between two fetches of releases that readers asked for, in each collection',
+    why: 'Readers must not make a machine fetch without end. The reader of an absent release gets 503 with `Retry-After`',
+  usedSeconds: {
+    value: 300,
+    bound: '{} seconds without use before a release is removed from a full cache',
+    why: 'A reader who waited for a fetched release comes back within this time. A cache may exceed ROTUNDA_STORE_CACHE_GIB for as long',
+  },
 }

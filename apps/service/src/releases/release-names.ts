@@ -12,6 +12,10 @@ export const BUILDS_FOLDER = 'builds'
 export const ENDED_FOLDER = 'ended'
 /** Folder beside the releases for those that are being fetched from a store. */
 export const FETCHING_FOLDER = 'fetching'
+/** Folder beside the releases that records when each was last used. It is there where the machine has a store. */
+export const USED_FOLDER = 'used'
+/** Folder beside the releases for the summaries of those that were freed. The store has their files. */
+export const FREED_FOLDER = 'freed'
 /** Digests of the bag’s files and of the zip, as `sha256sum -c` reads them. */
 export const CHECKSUMS_FILE = 'SHA256SUMS'
 /** Detached Ed25519 signature of SHA256SUMS, in base64. */

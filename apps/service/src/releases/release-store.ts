@@ -17,8 +17,6 @@ export type ReleaseStore = {
    * compares the digests before it returns. A release that the store has whole is read back only.
    */
   put(release: string, signal: AbortSignal): Promise<void>
-  /** Whether the store has the summary of a release, which is copied last. */
-  has(release: string): Promise<boolean>
   /**
    * Makes a release whole in the local folder, with its index where the store has one that fits this version. Resumes a
    * fetch that was cut off. Does nothing for a release that is there. Throws a Refusal `unavailable` that names the
@@ -30,6 +28,11 @@ export type ReleaseStore = {
    * lacks the file or its last byte, or does not answer soon.
    */
   sign(wanted: WantedFile): Promise<string | undefined>
+  /**
+   * Whether the store has a release whole: its signed summary, and each file that the summary names with its size. A
+   * release that is here may be removed then, since it can be brought again.
+   */
+  holds(release: string, signal: AbortSignal): Promise<boolean>
   /** Removes a release and its indexes from the store, for a release whose serving was ended. */
   remove(release: string): Promise<void>
 }

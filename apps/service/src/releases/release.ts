@@ -94,7 +94,8 @@ export type CurrentRelease = {
   catchUp(wanted?: string): Promise<boolean>
   /**
    * Returns the summary of a release that was published at any time, by its whole id. Throws the refusals `not_found`
-   * (never published), `release_gone` (the operator ended its serving, or its folder was removed) and `unavailable` (its summary is damaged).
+   * (never published), `release_gone` (the operator ended its serving, or its folder was removed) and `unavailable` (its summary is damaged,
+   * or it is fetched from the store now).
    */
   getPublished(release: string): ReleaseSummary
   /**
@@ -113,7 +114,9 @@ export type CurrentRelease = {
   listPublications(): readonly Publication[]
   /** Lists the releases whose serving the operator has ended, the last ended first. */
   listEnded(): readonly EndedRelease[]
-  /** Finds the summary of a published release, if it is served and its folder still exists. */
+  /** Finds the summary of a published release, if it is served and its folder still exists, or can be fetched again. */
   findSummary(release: string): ReleaseSummary | undefined
+  /** Whether the files of a release are on this machine. */
+  isHere(release: string): boolean
   close(): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { asError, isUnreachable, OperatorFault, type Log, type Store } from '../platform/index.ts'
+import { asError, isUnreachable, OperatorFault, type Clock, type Log, type Store } from '../platform/index.ts'
 import { hasIndex, makeIndex } from '../releases/index-files/index.ts'
 import type { Ahead } from '../releases/open/index.ts'
 import {
@@ -12,6 +12,7 @@ import {
   type ServedReleases,
 } from '../releases/publish/index.ts'
 import type { ReleaseStore } from '../releases/index.ts'
+import { describeCache, makeCacheKeeper } from './keep-cache.ts'
 import type { OpenCollection } from './open-collections.ts'
 import type { AtOpening } from './open-late-database.ts'
 import { openReleaseStore } from './open-release-store.ts'
@@ -26,6 +27,7 @@ type FollowNeeds = {
   readonly settings: Settings
   readonly store: Store
   readonly atOpening: AtOpening
+  readonly clock: Clock
   readonly log: Log<FollowEvent>
   readonly signal: AbortSignal
   readonly listed: readonly ServedCollection[]
@@ -99,6 +101,7 @@ export const followPublications = async (needs: FollowNeeds): Promise<Following>
     },
     start: async (collections) => {
       const reports = makeServiceReports(store)
+      const cache = makeCacheKeeper(all, { ...describeCache(needs, collections), report })
       while (!signal.aborted) {
         // A service whose disk is full still says what it serves.
         const faults = [
@@ -106,8 +109,10 @@ export const followPublications = async (needs: FollowNeeds): Promise<Following>
           await reports.report(describeServed(all, collections)).catch(asError),
         ]
         report(faults.find((fault) => fault !== undefined))
+        cache.look()
         await setTimeout(LOOK_MILLISECONDS, undefined, { signal }).catch(() => undefined)
       }
+      await cache.settle()
       for (const { preparing } of all) await preparing
       await reports.end().catch(report)
     },

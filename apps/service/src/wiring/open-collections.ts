@@ -73,7 +73,7 @@ export const openReleases = (
  * Seconds for which a replaced release stays readable by its token. Machines on one database switch one after another,
  * so a client that changes machines between two pages needs the token for a while.
  */
-const findGraceSeconds = ({ ROTUNDA_SNAPSHOT_GRACE: given, DATABASE_URL: shared }: Settings): number =>
+export const findGraceSeconds = ({ ROTUNDA_SNAPSHOT_GRACE: given, DATABASE_URL: shared }: Settings): number =>
   given ?? (shared === undefined ? 0 : PUBLICATION_LIMITS.graceSeconds.value)
 
 const refuseCurrentSample = (directory: string): void => {

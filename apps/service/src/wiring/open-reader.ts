@@ -71,7 +71,7 @@ const readServed = (apis: readonly DataApi[], client: string): BookReleases => {
     const acts = releases?.listPublications() ?? []
     const isNewest = ({ release }: Publication, place: number): boolean =>
       acts.findIndex((act) => act.release === release) === place
-    return acts.filter(isNewest).filter(({ release }) => releases?.findSummary(release) !== undefined)
+    return acts.filter(isNewest).filter(({ release }) => releases?.isHere(release) === true)
   }
   return {
     list,
@@ -81,7 +81,7 @@ const readServed = (apis: readonly DataApi[], client: string): BookReleases => {
         named === undefined
           ? releases?.listPublications()[0]?.release
           : (releases?.findByToken(named) ?? named)
-      if (release === undefined || releases?.findSummary(release) === undefined) return undefined
+      if (release === undefined || releases?.isHere(release) !== true) return undefined
       return releases.openPublished(release, client)
     },
   }

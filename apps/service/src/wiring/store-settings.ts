@@ -22,6 +22,13 @@ export const STORE_SETTINGS = {
     description:
       'served: the service sends the files of releases. redirect: it sends clients to the file in ROTUNDA_STORE, at a signed address that is valid for 10 minutes. Needs a store at s3://, which clients must be able to reach.',
   }),
+  ROTUNDA_STORE_CACHE_GIB: Type.Integer({
+    default: 0,
+    minimum: 0,
+    maximum: 1_048_576,
+    description:
+      'GiB of releases and indexes that this machine keeps where ROTUNDA_STORE is set. Beyond it, published releases that are not current are removed here, the least recently used first, and fetched again when someone asks for them. 0: all are kept.',
+  }),
   ROTUNDA_TRUSTED_SIGNERS: text(
     'File with the public keys (PEM, one after another) whose signatures are believed on releases in ROTUNDA_STORE. The public half of ROTUNDA_SIGNING_KEY is believed too. Live needs one of the two where ROTUNDA_STORE is set.',
   ),

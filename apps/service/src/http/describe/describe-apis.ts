@@ -38,6 +38,7 @@ const NO_RELEASE: CurrentRelease = {
   listPublications: never,
   listEnded: never,
   findSummary: never,
+  isHere: never,
   close: never,
 }
 

@@ -127,6 +127,7 @@ const makeCurrentRelease = (summaries: readonly ReleaseSummary[]): CurrentReleas
   findByToken: unasked,
   catchUp: unasked,
   openApart: unasked,
+  isHere: (release) => summaries.some(({ id }) => id === release),
   findSummary: (release) => summaries.find(({ id }) => id === release),
   close: () => Promise.resolve(),
 })

@@ -5,12 +5,13 @@ import { tokenOf } from '../bundle/write-bag.ts'
 import { findEnded, listEnded } from '../find-ended.ts'
 import { findSummary } from '../find-summary.ts'
 import { ENDED_FOLDER, SUMMARY_FILE } from '../release-names.ts'
-import { refuseStillOpening } from './refusals.ts'
+import { freedFolder, isFreed, noteUse } from '../used-releases.ts'
+import { refuseFetching, refuseStillOpening } from './refusals.ts'
 import type { CurrentRelease, EndedRelease, Publication, ReleaseSummary } from '../release.ts'
 
 type Found = Pick<
   CurrentRelease,
-  'findByToken' | 'findSummary' | 'getPublished' | 'listEnded' | 'listPublications'
+  'findByToken' | 'findSummary' | 'getPublished' | 'isHere' | 'listEnded' | 'listPublications'
 >
 
 /**
@@ -29,27 +30,38 @@ export const findPublished = (
     getPublished: (release) => {
       if (isAhead(release)) throw refuseStillOpening()
       if (!isPublished(release)) throw refuseUnknown(list(), release)
-      const summary = findKept(release)
-      if (summary !== undefined) return summary
+      const summary = isHere(directory, release) ? findKept(release) : undefined
+      if (summary !== undefined) {
+        noteUse(directory, release)
+        return summary
+      }
       const ended = findEnded(directory, release)
       if (ended !== undefined) throw refuseEnded(release, ended)
-      throw existsSync(join(directory, release)) ? refuseDamaged(release) : refuseGone(release)
+      if (existsSync(join(directory, release))) throw refuseDamaged(release)
+      throw noteUse(directory, release) ? refuseFetching(release) : refuseGone(release)
     },
     findByToken: (token) => list().find(({ release }) => tokenOf(release) === token)?.release,
     listPublications: list,
+    isHere: (release) => isHere(directory, release),
     listEnded: () => listEnded(directory),
     findSummary: (release) => (isPublished(release) ? findKept(release) : undefined),
   }
 }
 
-/** A release never changes, so its summary is read once. */
+const isHere = (directory: string, release: string): boolean =>
+  existsSync(join(directory, release, SUMMARY_FILE))
+
+/** A release never changes, so its summary is read once. The summary of a freed release is kept. */
 const makeSummaryFinder = (directory: string): ((release: string) => ReleaseSummary | undefined) => {
   const summaries = new Map<string, ReleaseSummary>()
   return (release) => {
     // The folder may have been removed since the release was read, or its removal was interrupted.
-    if (!existsSync(join(directory, release, SUMMARY_FILE))) return undefined
+    const isThere = isHere(directory, release)
+    if (!isThere && (existsSync(join(directory, release)) || !isFreed(directory, release))) return undefined
     if (existsSync(join(directory, ENDED_FOLDER, `${release}.json`))) return undefined
-    const summary = summaries.get(release) ?? findSummary(join(directory, release))
+    const summary =
+      summaries.get(release) ??
+      findSummary(isThere ? join(directory, release) : freedFolder(directory, release))
     if (summary !== undefined) summaries.set(release, summary)
     return summary
   }

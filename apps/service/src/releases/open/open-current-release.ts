@@ -57,6 +57,8 @@ export type WatchedRelease = CurrentRelease & {
   refresh(): Promise<void>
   /** Ends when a release is served, or when the signal aborts. */
   waitForFirst(signal: AbortSignal): Promise<void>
+  /** Whether this thread has a release open: the current one, one in its grace, or an earlier one. */
+  isOpen(release: string): boolean
 }
 
 const LOOK_EVERY_MILLISECONDS = 1000
@@ -116,6 +118,7 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
     },
     catchUp: async (wanted) => [await lookAhead(wanted), await catchUp(isBehind, refresh)].includes(true),
     open: (token) => pool.lease(token),
+    isOpen: (release) => pool.isOpen(release),
     ...findPublished(directory, followed.list, (release) => isAhead((id) => id === release)),
     openPublished: (release, reader) => pool.leaseById(release, reader),
     openApart: (release, reader) => pool.openApart(release, reader),

@@ -66,6 +66,13 @@ export const refuseStillOpening = (): Refusal =>
     { retryAfterSeconds: SOON_SECONDS },
   )
 
+export const refuseFetching = (release: string): Refusal =>
+  new Refusal(
+    'unavailable',
+    `The release ${release} was published, and this service is about to fetch it from its store. Send the request again in a little while.`,
+    { param: 'release', retryAfterSeconds: RETRY_SECONDS },
+  )
+
 export const refuseChanged = (current: string): Refusal =>
   new Refusal(
     'snapshot_changed',

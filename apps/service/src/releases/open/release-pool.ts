@@ -91,6 +91,10 @@ export class ReleasePool {
     return this.#find(({ role, release }) => role !== 'earlier' && release.summary.id === id) !== undefined
   }
 
+  isOpen(id: string): boolean {
+    return this.#find(({ release }) => release.summary.id === id) !== undefined
+  }
+
   /** Leases the current release; with a token, the release of that token if it is current or in its grace. */
   lease(token?: string): ReleaseLease {
     const current = this.#findCurrent()

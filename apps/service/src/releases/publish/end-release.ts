@@ -8,10 +8,10 @@ import { syncFolder } from '../bundle/sync-tree.ts'
 import { readRows } from '../bundle/read-rows.ts'
 import type { Collection } from '../collection.ts'
 import { findEnded } from '../find-ended.ts'
-import { findSummary } from '../find-summary.ts'
 import { parseIndexName } from '../index-files/index-folder.ts'
 import { ENDED_FOLDER, INDEXES_FOLDER } from '../release-names.ts'
 import type { EndedRelease } from '../release.ts'
+import { findKnownSummary, forgetUse, freedFolder } from '../used-releases.ts'
 import { listReleases } from './list-releases.ts'
 import { readHistory } from './publications.ts'
 
@@ -52,7 +52,7 @@ const refuse = (detail: string): OperatorFault =>
   new OperatorFault('invalid_query', `The serving of the release is not ended: ${detail}`)
 
 const makeNotice = ({ directory, release, notice, now }: EndNeeds): EndedRelease => {
-  const summary = findSummary(join(directory, release))
+  const summary = findKnownSummary(directory, release)
   if (summary === undefined)
     throw refuse('its summary is damaged or gone. Put release.json back from a copy.')
   return { ended_at: now.toISOString(), notice, summary }
@@ -69,7 +69,9 @@ const writeNotice = async (directory: string, ended: EndedRelease): Promise<void
 }
 
 const removeFiles = (directory: string, release: string): void => {
+  forgetUse(directory, release)
   rmSync(join(directory, release), { recursive: true, force: true })
+  rmSync(freedFolder(directory, release), { recursive: true, force: true })
   const indexes = join(directory, INDEXES_FOLDER)
   const names = existsSync(indexes) ? readdirSync(indexes) : []
   for (const name of names.filter((one) => parseIndexName(one)?.release === release))

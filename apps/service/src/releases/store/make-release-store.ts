@@ -4,7 +4,7 @@ import type { Collection } from '../collection.ts'
 import { CHECKSUMS_FILE, SIGNATURE_FILE, SUMMARY_FILE } from '../release-names.ts'
 import type { ReleaseStore } from '../release-store.ts'
 import { bringRelease } from './bring-release.ts'
-import { putRelease, readStoredSummary, type PutNeeds } from './put-release.ts'
+import { holdsSizes, putRelease, readStoredSummary, type PutNeeds } from './put-release.ts'
 import { signStored } from './sign-stored.ts'
 import { bringIndex, putIndex } from './stored-index.ts'
 import { indexKey, releaseKey, SUMMARY_SIGNATURE } from './stored-objects.ts'
@@ -25,11 +25,6 @@ export const makeReleaseStore = (needs: ReleaseStoreNeeds): ReleaseStore => {
         await putRelease(needs, collection.name, release, signal)
         await putIndex(needs, collection, release, signal)
       }),
-    has: (release) =>
-      explained(
-        async () =>
-          (await needs.objects.findSize(releaseKey(collection.name, release, SUMMARY_FILE))) !== undefined,
-      ),
     bring: (release, signal) => {
       const running = fetching.get(release)
       if (running !== undefined) return running
@@ -38,6 +33,7 @@ export const makeReleaseStore = (needs: ReleaseStoreNeeds): ReleaseStore => {
       return begun
     },
     sign: (wanted) => signStored(needs.objects, collection.name, wanted),
+    holds: (release, signal) => explained(() => holdsSizes(needs, collection.name, release, signal)),
     remove: (release) => explained(() => removeStored(needs, release)),
   }
 }

@@ -71,6 +71,22 @@ const isWhole = async (
   return isComplete
 }
 
+/** Whether the store has a release with files of the right sizes. Nothing is read but its summary. */
+export const holdsSizes = async (
+  { objects, trusted }: Pick<StoreNeeds, 'objects' | 'trusted'>,
+  collection: string,
+  release: string,
+  signal: AbortSignal,
+): Promise<boolean> => {
+  const summary = await readStoredSummary({ objects, trusted }, collection, release, signal)
+  if (summary === undefined) return false
+  let isComplete = true
+  await forEachAtOnce(summary.files, async ({ path, bytes }) => {
+    if ((await objects.findSize(releaseKey(collection, release, path))) !== bytes) isComplete = false
+  })
+  return isComplete
+}
+
 type StoredSummary = { readonly id: string; readonly files: readonly ReleaseFile[] }
 
 /** Reads the summary of a release in the store; undefined if it is absent, or not signed by a trusted key. */
