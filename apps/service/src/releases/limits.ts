@@ -200,6 +200,7 @@ export const STORED_RELEASE_LIMITS = {
     value: 60,
     bound: '{} seconds between two fetches of releases that readers asked for, in each collection',
     why: 'Readers must not make a machine fetch without end. The reader of an absent release gets 503 with `Retry-After`',
+  },
   usedSeconds: {
     value: 300,
     bound: '{} seconds without use before a release is removed from a full cache',
