@@ -13,11 +13,11 @@ import {
 } from '../releases/publish/index.ts'
 import type { ReleaseStore } from '../releases/index.ts'
 import { describeCache, makeCacheKeeper } from './keep-cache.ts'
-import type { OpenCollection } from './open-collections.ts'
+import { findGraceSeconds, type OpenCollection } from './open-collections.ts'
 import type { AtOpening } from './open-late-database.ts'
 import { openReleaseStore } from './open-release-store.ts'
 import { placesOf } from './places.ts'
-import { makeServiceReports } from './report-service.ts'
+import { findServed, makeServiceReports } from './report-service.ts'
 import type { ServedCollection } from './served-collection.ts'
 import type { Settings } from './settings.ts'
 
@@ -51,6 +51,8 @@ type Followed = {
   readonly served: ServedCollection
   readonly directory: string
   readonly releaseStore: ReleaseStore | undefined
+  /** Whether readers may still ask for the release that this one replaced, by its token. */
+  readonly isGraced: (replacement: PublicationRow | undefined) => boolean
   rows: readonly PublicationRow[]
   /** Number up to which the history of this machine has the rows. */
   written: number | undefined
@@ -73,6 +75,9 @@ export const followPublications = async (needs: FollowNeeds): Promise<Following>
     served,
     directory: placesOf(settings, served.collection).releases,
     releaseStore: openReleaseStore(settings, served.collection),
+    isGraced: (replacement) =>
+      needs.clock().getTime() - Date.parse(replacement?.published_at ?? '') <
+      findGraceSeconds(settings) * 1000,
     rows: [],
     written: undefined,
     preparing: undefined,
@@ -196,8 +201,8 @@ const isReady = ({ directory }: Followed, release: string): boolean =>
 
 /** Whether something is left to prepare. The index of a current release is made where it is opened. */
 const isMissing = ({ directory, rows }: Followed, release: string): boolean => {
-  const isAnnounced = rows.some((row) => row.release === release && !row.isCurrent)
-  return !isHeld(directory, release) || (isAnnounced && !hasIndex(directory, release))
+  const isServed = rows.find(({ isCurrent }) => isCurrent)?.release === release
+  return !isHeld(directory, release) || (!isServed && !hasIndex(directory, release))
 }
 
 /**
@@ -205,13 +210,16 @@ const isMissing = ({ directory, rows }: Followed, release: string): boolean => {
  * release is here, all of them, the newest first, so that the newest that can be had is served. An ended release is not
  * fetched, even if the store has it.
  */
-const listWanted = ({ rows, directory }: Followed): readonly string[] => {
+const listWanted = ({ rows, directory, releaseStore, isGraced }: Followed): readonly string[] => {
   const ended = new Set(listEnded(directory).map(({ summary: { id } }) => id))
   const served = rows.filter(({ release }) => !ended.has(release))
   const announced = served.filter(({ isCurrent }) => !isCurrent).toReversed()
   const current = served.filter(({ isCurrent }) => isCurrent)
   const isEmpty = current.every(({ release }) => !isHeld(directory, release))
-  return [...announced, ...(isEmpty ? current : current.slice(0, 1))].map(({ release }) => release)
+  const graced =
+    releaseStore === undefined ? [] : current.slice(1).filter((_row, index) => isGraced(current[index]))
+  const wanted = [...announced, ...(isEmpty ? current : current.slice(0, 1)), ...graced]
+  return [...new Set(wanted.map(({ release }) => release))]
 }
 
 /** Begins to prepare the first release that is not ready. The next look begins another. */
@@ -286,14 +294,3 @@ const describeServed = (
       return [served.collection.name, of]
     }),
   )
-
-const findServed = (releases: OpenCollection['releases']): string | undefined => {
-  try {
-    const lease = releases.open()
-    lease.close()
-    return lease.release.summary.id
-  } catch {
-    // No release is open. Readers get the reason.
-    return undefined
-  }
-}

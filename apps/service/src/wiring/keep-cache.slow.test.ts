@@ -121,6 +121,8 @@ test('a new machine fetches an earlier release when someone asks for it, and the
     DATABASE_URL: database.place.databaseUrl ?? assert.fail('no PostgreSQL'),
     ROTUNDA_STORE: makeFolder(t),
     ROTUNDA_PUBLIC_RATE: '0',
+    // A release in its grace is fetched without being asked for.
+    ROTUNDA_SNAPSHOT_GRACE: '0',
   }
   const two = { ...one, ROTUNDA_DATA: makeEnvironment(t).ROTUNDA_DATA }
   await putSample(one.ROTUNDA_DATA)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { Store } from '../platform/index.ts'
+import type { CurrentRelease } from '../releases/index.ts'
 import { dropService, reportService, type ServedReleases } from '../releases/publish/index.ts'
 import { VERSION } from './version.ts'
 
@@ -22,5 +23,17 @@ export const makeServiceReports = (store: Store) => {
       writtenAt = performance.now()
     },
     end: () => dropService(store, service.id),
+  }
+}
+
+/** Id of the release that this process answers from. */
+export const findServed = (releases: Pick<CurrentRelease, 'open'>): string | undefined => {
+  try {
+    const lease = releases.open()
+    lease.close()
+    return lease.release.summary.id
+  } catch {
+    // No release is open. Readers get the reason.
+    return undefined
   }
 }

@@ -234,3 +234,32 @@ const spawnService = (environment: TestEnvironment) =>
       stdio: ['ignore', 'ignore', 'pipe'],
     }),
   )
+
+test('a machine that starts after a publication answers tokens of the release before, as the others do', async (t) => {
+  const one = {
+    ...(await makeMachine(t)),
+    ROTUNDA_PUBLIC_RATE: '0',
+    ROTUNDA_STORE: makeEnvironment(t).ROTUNDA_DATA,
+  }
+  await putSample(one.ROTUNDA_DATA)
+  const { release } = await buildAnother(one)
+  const { previous } = await askHere(one, 'release', 'publish', release)
+  const two = { ...one, ROTUNDA_DATA: makeEnvironment(t).ROTUNDA_DATA }
+  cpSync(join(one.ROTUNDA_DATA, 'signing-key.pem'), join(two.ROTUNDA_DATA, 'signing-key.pem'))
+  const second = await startService(two)
+  await waitUntil(
+    'the second machine to serve it',
+    async () => (await readStatus(second).catch(() => undefined))?.release === release,
+  )
+  const statuses = new Set<number>()
+  await waitUntil('the release before to be read there', async () => {
+    const { status } = await walk(second, `snap-${previous.slice(0, 20)}`)
+    statuses.add(status)
+    return status === 200
+  })
+  assert.deepEqual(
+    [...statuses].filter((status) => status !== 200 && status !== 503),
+    [],
+  )
+  await second.stop()
+})

@@ -71,11 +71,10 @@ const LOOK_EVERY_MILLISECONDS = 1000
 export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease => {
   const { directory, collection, log } = needs
   const whenOpened = ({ summary }: OpenRelease) => log.info('release.opened', { release: summary.id })
-  const whenClosed = ({ summary }: OpenRelease) => log.info('release.closed', { release: summary.id })
   const pool = new ReleasePool({
     ...needs,
     whenOpened,
-    whenClosed,
+    whenClosed: ({ summary }) => log.info('release.closed', { release: summary.id }),
     whenFailed: makeReporter(log).report,
     isAwaited: (token) => replaced.isAwaited(token) || isAhead((release) => tokenOf(release) === token),
   })
@@ -91,12 +90,11 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
   }
   const followed = followPublications({ ...needs, opening, takeOver, report })
   const replaced = makeReplacedOpener({ ...needs, opening, pool, whenOpened, list: followed.list })
-  const { isBehind } = followed
   const { isAhead, look: lookAhead } = makeAhead(followed.list, needs.ahead)
   // The service has no readers yet, so nothing is held up.
   if (needs.isFollower !== true) takeAtOnce(() => followed.look(), report)
   const prepare = async (signal: AbortSignal) => {
-    if (!isBehind()) return
+    if (!followed.isBehind()) return
     await makeCurrentIndex({ directory, collection, thread: needs.indexThread }, signal)
     await needs.followers?.()
   }
@@ -116,7 +114,8 @@ export const openCurrentRelease = (needs: CurrentReleaseNeeds): WatchedRelease =
     waitForFirst: async (signal) => {
       if (followed.list().length === 0) await once(taken, 'release', { signal }).catch(() => undefined)
     },
-    catchUp: async (wanted) => [await lookAhead(wanted), await catchUp(isBehind, refresh)].includes(true),
+    catchUp: async (wanted) =>
+      [await lookAhead(wanted), await catchUp(followed.isBehind, refresh)].includes(true),
     open: (token) => pool.lease(token),
     isOpen: (release) => pool.isOpen(release),
     ...findPublished(directory, followed.list, (release) => isAhead((id) => id === release)),

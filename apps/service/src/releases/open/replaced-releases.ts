@@ -35,9 +35,10 @@ export const makeReplacedOpener = (needs: ReplacedNeeds) => {
     isAwaited: (token: string): boolean => listAwaited().some(({ release }) => tokenOf(release) === token),
     *open(): Generator<void> {
       for (const { release, replacedAt } of listAwaited()) {
+        // It may still be fetched, or its index made.
+        if (!hasIndex(directory, release)) continue
         // A release that cannot be opened is logged once; the service goes on without it.
         tried.add(release)
-        if (!hasIndex(directory, release)) continue
         if (needs.refusesSamples === true) refuseSample(directory, release)
         const shared = makeSharedColumns(collection)
         const opened = yield* openRelease({ ...needs.opening, release, shared })
