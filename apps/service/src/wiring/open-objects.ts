@@ -21,6 +21,13 @@ export const openObjects = (settings: ObjectSettings): ObjectStore | undefined =
     : opened.getOrInsertComputed(settings, () => open(address, settings))
 }
 
+/** Ends all requests to the store of these settings. */
+export const closeObjects = async (settings: ObjectSettings): Promise<void> => {
+  const objects = opened.get(settings)
+  opened.delete(settings)
+  await objects?.close()
+}
+
 /** Collections share the connections of one store. */
 const opened = new WeakMap<ObjectSettings, ObjectStore>()
 

@@ -16,6 +16,7 @@ import { makeAccess } from './open-access.ts'
 import { openLateDatabase } from './open-late-database.ts'
 import { openLists } from './open-lists.ts'
 import { openMail } from './open-mail.ts'
+import { closeObjects } from './open-objects.ts'
 import { openRates } from './open-rates.ts'
 import { beginReading, type Threading } from './open-readers.ts'
 import { listProxies } from './public-settings.ts'
@@ -68,7 +69,10 @@ export const openService = async (
       leaving.abort()
       stopping.abort(await wait)
       // These end in parallel: a caller that reads slowly must not delay the end of tries.
-      await Promise.all([app.close(), delivery.stop(), data.samples.settle(), serving, settled])
+      await Promise.all([app.close(), delivery.stop(), data.samples.settle(), serving])
+      // A store that does not answer would hold up the hourly work.
+      await closeObjects(settings)
+      await settled
       // No answer is left to count.
       await partner.close()
       await status.admin.close()

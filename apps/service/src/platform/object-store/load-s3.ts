@@ -18,6 +18,8 @@ export type S3Parts = {
   readonly prefix: string
   readonly explain: ExplainFault
   readonly load: () => Promise<LoadedS3>
+  /** Ends every request when the store is closed: one that never answers would keep the process alive. */
+  readonly closing: AbortSignal
 }
 
 export type LoadedS3 = Awaited<ReturnType<typeof loadS3>>
@@ -48,5 +50,10 @@ export const loadS3 = async ({ endpoint, region, credentials }: S3Settings) => {
   return { s3, storage, getSignedUrl, client }
 }
 
-export const signalOf = (signal: AbortSignal | undefined): { readonly abortSignal?: AbortSignal } =>
-  signal === undefined ? {} : { abortSignal: signal }
+/** Option of a request that ends with the store, or with the signal of its caller. */
+export const signalOf = (
+  { closing }: Pick<S3Parts, 'closing'>,
+  signal?: AbortSignal,
+): { readonly abortSignal: AbortSignal } => ({
+  abortSignal: signal === undefined ? closing : AbortSignal.any([closing, signal]),
+})

@@ -38,10 +38,11 @@ export const makePut = (parts: S3Parts): ObjectStore['put'] => {
 type Order = { readonly key: string; readonly body: Uint8Array; readonly options: PutOptions }
 
 const send = async (
-  { bucket, prefix, load }: S3Parts,
+  parts: S3Parts,
   { key, body, options }: Order,
   condition: { readonly IfNoneMatch?: '*' } = {},
 ): Promise<'stored'> => {
+  const { bucket, prefix, load } = parts
   const { s3, client } = await load()
   const command = new s3.PutObjectCommand({
     Bucket: bucket,
@@ -51,17 +52,18 @@ const send = async (
     ...describe(options),
     ...condition,
   })
-  await client.send(command, signalOf(options.signal))
+  await client.send(command, signalOf(parts, options.signal))
   return 'stored'
 }
 
 /** Sends a file in parts. A stopped upload removes the parts that it sent; those of a killed process stay. */
 const putLarge = async (
-  { bucket, prefix, load }: S3Parts,
+  parts: S3Parts,
   key: string,
   file: string,
   options: PutOptions,
 ): Promise<'stored'> => {
+  const { bucket, prefix, load } = parts
   const { storage, client } = await load()
   const body = createReadStream(file, { highWaterMark: 1024 * 1024 })
   const upload = new storage.Upload({
@@ -76,12 +78,13 @@ const putLarge = async (
     },
   })
   const abort = () => void upload.abort()
-  options.signal?.addEventListener('abort', abort)
+  const { abortSignal } = signalOf(parts, options.signal)
+  abortSignal.addEventListener('abort', abort)
   try {
     await upload.done()
     return 'stored'
   } finally {
-    options.signal?.removeEventListener('abort', abort)
+    abortSignal.removeEventListener('abort', abort)
     body.destroy()
   }
 }

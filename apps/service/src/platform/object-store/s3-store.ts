@@ -14,7 +14,8 @@ export const makeS3Store = (settings: S3Settings): ObjectStore => {
   const address = `s3://${bucket}${prefix === '' ? '' : `/${prefix.replace(/\/$/, '')}`}`
   let loading: Promise<LoadedS3> | undefined
   const load = (): Promise<LoadedS3> => (loading ??= loadS3(settings))
-  const parts: S3Parts = { bucket, prefix, explain: makeExplain(address), load }
+  const closing = new AbortController()
+  const parts: S3Parts = { bucket, prefix, explain: makeExplain(address), load, closing: closing.signal }
   const put = makePut(parts)
   const looks = makeLooks(parts)
   return {
@@ -38,18 +39,25 @@ export const makeS3Store = (settings: S3Settings): ObjectStore => {
     },
     probe: () => probeOverwrites(put, looks.remove),
     close: async () => {
+      closing.abort(new Error('the store is being closed'))
       if (loading !== undefined) (await loading).client.destroy()
     },
   }
 }
 
-const makeLooks = ({ bucket, prefix, explain, load }: S3Parts): Pick<ObjectStore, 'findSize' | 'remove'> => ({
+const makeLooks = ({
+  bucket,
+  prefix,
+  explain,
+  load,
+  closing,
+}: S3Parts): Pick<ObjectStore, 'findSize' | 'remove'> => ({
   findSize: (key) =>
     explained(explain, undefined, async () => {
       const { s3, client } = await load()
       try {
         const command = new s3.HeadObjectCommand({ Bucket: bucket, Key: prefix + checkKey(key) })
-        return (await client.send(command)).ContentLength ?? 0
+        return (await client.send(command, signalOf({ closing }))).ContentLength ?? 0
       } catch (cause) {
         if (statusOf(cause) === 404) return undefined
         throw cause
@@ -58,12 +66,13 @@ const makeLooks = ({ bucket, prefix, explain, load }: S3Parts): Pick<ObjectStore
   remove: (key) =>
     explained(explain, undefined, async () => {
       const { s3, client } = await load()
-      await client.send(new s3.DeleteObjectCommand({ Bucket: bucket, Key: prefix + checkKey(key) }))
+      const command = new s3.DeleteObjectCommand({ Bucket: bucket, Key: prefix + checkKey(key) })
+      await client.send(command, signalOf({ closing }))
     }),
 })
 
 async function* readFrom(
-  { bucket, prefix, explain, load }: S3Parts,
+  { bucket, prefix, explain, load, closing }: S3Parts,
   key: string,
   { from = 0, signal }: { readonly from?: number; readonly signal?: AbortSignal } = {},
 ): AsyncIterable<Uint8Array> {
@@ -72,7 +81,7 @@ async function* readFrom(
     const range = from === 0 ? {} : { Range: `bytes=${from}-` }
     const command = new s3.GetObjectCommand({ Bucket: bucket, Key: prefix + checkKey(key), ...range })
     // 416: the object has no byte at the offset.
-    return client.send(command, signalOf(signal)).catch((cause: unknown) => {
+    return client.send(command, signalOf({ closing }, signal)).catch((cause: unknown) => {
       if (statusOf(cause) === 416) return undefined
       throw cause
     })
@@ -105,7 +114,7 @@ const cutFault = (key: string, left: number, cause?: unknown): StoreFault =>
   new StoreFault('cut', `The object ${key} ended ${left} bytes early.`, { cause })
 
 async function* listObjects(
-  { bucket, prefix, explain, load }: S3Parts,
+  { bucket, prefix, explain, load, closing }: S3Parts,
   below: string,
 ): ReturnType<ObjectStore['list']> {
   const { s3, client } = await load()
@@ -113,7 +122,9 @@ async function* listObjects(
   do {
     const token = next === undefined ? {} : { ContinuationToken: next }
     const command = new s3.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix + below, ...token })
-    const page: ListObjectsV2CommandOutput = await explained(explain, undefined, () => client.send(command))
+    const page: ListObjectsV2CommandOutput = await explained(explain, undefined, () =>
+      client.send(command, signalOf({ closing })),
+    )
     for (const { Key: key, Size: sizeBytes, LastModified: changedAt } of page.Contents ?? [])
       if (key !== undefined && sizeBytes !== undefined && changedAt !== undefined)
         yield { key: key.slice(prefix.length), sizeBytes, changedAt }
@@ -126,6 +137,7 @@ const makeUploads = ({
   prefix,
   explain,
   load,
+  closing,
 }: S3Parts): Pick<ObjectStore, 'listUploads' | 'abortUpload'> => ({
   async *listUploads(below) {
     const { s3, client } = await load()
@@ -137,7 +149,7 @@ const makeUploads = ({
         KeyMarker: page?.NextKeyMarker,
         UploadIdMarker: page?.NextUploadIdMarker,
       })
-      page = await explained(explain, undefined, () => client.send(command))
+      page = await explained(explain, undefined, () => client.send(command, signalOf({ closing })))
       for (const { Key: key, UploadId: id, Initiated: begunAt } of page.Uploads ?? [])
         if (key !== undefined && id !== undefined && begunAt !== undefined)
           yield { key: key.slice(prefix.length), id, begunAt }
@@ -147,7 +159,7 @@ const makeUploads = ({
     explained(explain, undefined, async () => {
       const { s3, client } = await load()
       const command = new s3.AbortMultipartUploadCommand({ Bucket: bucket, Key: prefix + key, UploadId: id })
-      await client.send(command).catch((cause: unknown) => {
+      await client.send(command, signalOf({ closing })).catch((cause: unknown) => {
         if (statusOf(cause) !== 404) throw cause
       })
     }),
