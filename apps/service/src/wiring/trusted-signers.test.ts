@@ -35,8 +35,17 @@ test('settings of a store that do not fit are named', () => {
   assert.match(findFaults({ ROTUNDA_STORE_KEY_ID: 'id' }).join(), /must be given together/)
 })
 
-test('live needs a trusted signer where there is a store', () => {
-  const live = { ...readSettings({ ROTUNDA_STORE: '/srv/store' }), ROTUNDA_DELIVERY: 'live' as const }
+test('a folder that is not there is no store', (t) => {
+  const folder = makeFolder(t)
+  assert.deepEqual(findFaults({ ROTUNDA_STORE: folder }), [])
+  assert.match(
+    findFaults({ ROTUNDA_STORE: join(folder, 'absent') }).join(),
+    /^ROTUNDA_STORE: there is no folder at/,
+  )
+})
+
+test('live needs a trusted signer where there is a store', (t) => {
+  const live = { ...readSettings({ ROTUNDA_STORE: makeFolder(t) }), ROTUNDA_DELIVERY: 'live' as const }
   assert.match(findStoreFaults(live).join(), /^ROTUNDA_TRUSTED_SIGNERS is needed in live/)
   assert.deepEqual(findStoreFaults({ ...live, ROTUNDA_SIGNING_KEY: makePair().secret }), [])
 })
@@ -59,6 +68,8 @@ test('a file of signers that is absent, empty or of other keys is a fault', (t) 
   assert.match(findFaults({ ROTUNDA_TRUSTED_SIGNERS: path }).join(), /can be read/)
   writeFileSync(path, '')
   assert.match(findFaults({ ROTUNDA_TRUSTED_SIGNERS: path }).join(), /holds no public key/)
+  writeFileSync(path, makePair().secret)
+  assert.match(findFaults({ ROTUNDA_TRUSTED_SIGNERS: path }).join(), /holds a private key/)
   const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   writeFileSync(path, publicKey.export({ type: 'spki', format: 'pem' }))
   assert.match(findFaults({ ROTUNDA_TRUSTED_SIGNERS: path }).join(), /signed by keys for ed25519/)
@@ -86,9 +97,9 @@ test('a start says in the log that a store ignores conditions, or does not answe
   )
 })
 
-test('downloads are redirected only to a store that signs addresses', () => {
+test('downloads are redirected only to a store that signs addresses', (t) => {
   const redirect = { ROTUNDA_DOWNLOADS: 'redirect' }
   assert.deepEqual(findFaults({ ...redirect, ROTUNDA_STORE: 's3://bucket/prefix' }), [])
-  for (const environment of [redirect, { ...redirect, ROTUNDA_STORE: '/srv/store' }])
+  for (const environment of [redirect, { ...redirect, ROTUNDA_STORE: makeFolder(t) }])
     assert.match(findFaults(environment).join(), /^ROTUNDA_DOWNLOADS can be redirect only where/)
 })

@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { isSystemFault } from '../platform/index.ts'
 import { parseStoreAddress } from '../platform/object-store/index.ts'
 import { findKeyFault } from '../releases/verify/index.ts'
@@ -23,12 +23,19 @@ export const findStoreFaults: FindFaults = (settings) => {
   const { ROTUNDA_STORE_KEY_ID: keyId, ROTUNDA_STORE_SECRET: secret, ROTUNDA_DOWNLOADS: downloads } = settings
   return [
     ...(address !== undefined && parseStoreAddress(address) === undefined ? [STORE_FORM] : []),
+    ...(address?.startsWith('/') === true && !isFolder(address) ? [sayAbsent(address)] : []),
     ...(endpoint !== undefined && !/^https?:\/\/[^/]+\/?$/.test(endpoint) ? [ENDPOINT_FORM] : []),
     ...((keyId === undefined) === (secret === undefined) ? [] : [KEY_HALF]),
     ...(downloads === 'redirect' && !(address?.startsWith('s3://') ?? false) ? [REDIRECT_NEEDS] : []),
     ...findSignerFaults(settings),
   ]
 }
+
+/** A mount that is away must not become a store that this machine alone has. */
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+
+const sayAbsent = (path: string): string =>
+  `ROTUNDA_STORE: there is no folder at ${path}. Mount it, or make it if the store is new.`
 
 const findSignerFaults = (settings: Settings): string[] => {
   const { ROTUNDA_STORE: store, ROTUNDA_TRUSTED_SIGNERS: path, ROTUNDA_SIGNING_KEY: own } = settings
@@ -37,7 +44,10 @@ const findSignerFaults = (settings: Settings): string[] => {
       ? [SIGNERS_NEEDED]
       : []
   try {
-    const keys = parseKeys(readFileSync(path, 'utf8'))
+    const text = readFileSync(path, 'utf8')
+    if (text.includes('PRIVATE KEY-----'))
+      return [`ROTUNDA_TRUSTED_SIGNERS: ${path} holds a private key. Leave only the public halves there.`]
+    const keys = parseKeys(text)
     if (keys.length === 0) return [`ROTUNDA_TRUSTED_SIGNERS: ${path} holds no public key in PEM.`]
     const fault = keys.map(findKeyFault).find((one) => one !== undefined)
     return fault === undefined ? [] : [`ROTUNDA_TRUSTED_SIGNERS: a key in ${path} ${fault}.`]
