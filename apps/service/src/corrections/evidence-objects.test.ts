@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync, writeFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
@@ -8,6 +9,7 @@ import { makeSealer, type Sealer } from '../platform/index.ts'
 import { openObjectStore, StoreFault, type ObjectStore } from '../platform/object-store/index.ts'
 import { openOn, startS3rver } from '../platform/object-store/testing.ts'
 import { onEveryStore, openTestSqlite, type OpenTestStore } from '../platform/store/testing.ts'
+import { once } from '../platform/testing.ts'
 import {
   addReportFile,
   eraseFile,
@@ -188,4 +190,31 @@ test('on a server of S3, evidence is sealed, read, listed once it is old, and go
   await evidence.remove(sha256)
   assert.equal(await objects.findSize(`evidence/${sha256}`), undefined)
   assert.equal(await evidence.read(sha256), undefined)
+})
+
+test('a store that never answers delays a removal by its bound, and nothing is claimed', async (t) => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  t.after(() => silent.close())
+  // A server of TCP that listens has such an address.
+  const { port } = silent.address() as AddressInfo
+  const [accessKey, secretKey, bucket] = ['key', 'secret', 'bucket']
+  const objects = openOn({
+    endpoint: `http://127.0.0.1:${port}`,
+    accessKey,
+    secretKey,
+    bucket,
+    region: 'us-east-1',
+  })
+  t.after(() => objects.close())
+  const place = mkdtempSync(join(tmpdir(), 'rotunda-silent-'))
+  t.after(() => {
+    rmSync(place, { recursive: true })
+  })
+  const evidence = openEvidenceObjects({
+    objects,
+    sealer: makeSealer([KEYS.old]),
+    folder: openEvidenceFolder(place),
+  })
+  await assert.rejects(evidence.remove('a'.repeat(64)), { name: 'TimeoutError' })
 })

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { asError, Refusal, type Sealer } from '../platform/index.ts'
 import { StoreFault, type ObjectStore } from '../platform/object-store/index.ts'
 import { boundDrafts, EVIDENCE_NAME, type EvidenceFolder } from './evidence-folder.ts'
+import { EVIDENCE_LIMITS } from './limits.ts'
 
 export type EvidenceObjectsNeeds = {
   readonly objects: ObjectStore
@@ -10,6 +11,8 @@ export type EvidenceObjectsNeeds = {
   /** Files from before the store. They move there with the hourly pass. */
   readonly folder: EvidenceFolder
 }
+
+const REMOVE_MILLISECONDS = EVIDENCE_LIMITS.removeSeconds.value * 1000
 
 /** Beginning of the keys of evidence. No address of the store is ever made for it. */
 export const EVIDENCE_PREFIX = 'evidence/'
@@ -36,7 +39,8 @@ export const openEvidenceObjects = ({ objects, sealer, folder }: EvidenceObjects
       return (await sealed.read(sha256).catch(refuseReading)) ?? folder.read(sha256)
     },
     remove: async (sha256) => {
-      await objects.remove(evidenceKey(sha256))
+      // The audit log is locked meanwhile.
+      await objects.remove(evidenceKey(sha256), { signal: AbortSignal.timeout(REMOVE_MILLISECONDS) })
       await folder.remove(sha256)
     },
     listOlder: async (than) => {

@@ -123,6 +123,11 @@ export const FOLLOW_LIMITS = {
 
 /** Bounds on files of evidence. `npm run generate` writes them to docs/explanation/limits.md. */
 export const EVIDENCE_LIMITS = {
+  removeSeconds: {
+    value: 5,
+    bound: '{} seconds that the removal of a file from ROTUNDA_STORE may take',
+    why: 'No audited write goes on meanwhile, so that no report takes the file. The next hour tries again',
+  },
   filesOfReport: {
     value: 5,
     bound: '{} files of evidence in a report',

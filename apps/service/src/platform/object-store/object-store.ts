@@ -36,7 +36,7 @@ export type ObjectStore = {
   /** Lists the objects under a prefix, in no promised order. */
   list(prefix: string): AsyncIterable<ListedObject>
   /** Removes an object. Removing an absent object is no fault. */
-  remove(key: string): Promise<void>
+  remove(key: string, options?: { readonly signal?: AbortSignal }): Promise<void>
   listUploads(prefix: string): AsyncIterable<UnfinishedUpload>
   abortUpload(upload: UnfinishedUpload): Promise<void>
   /** Makes an address that anyone can read the object at for these seconds; undefined where the store has none. */

@@ -63,11 +63,11 @@ const makeLooks = ({
         throw cause
       }
     }),
-  remove: (key) =>
-    explained(explain, undefined, async () => {
+  remove: (key, { signal } = {}) =>
+    explained(explain, signal, async () => {
       const { s3, client } = await load()
       const command = new s3.DeleteObjectCommand({ Bucket: bucket, Key: prefix + checkKey(key) })
-      await client.send(command, signalOf({ closing }))
+      await client.send(command, signalOf({ closing }, signal))
     }),
 })
 
