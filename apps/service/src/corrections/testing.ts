@@ -3,7 +3,7 @@ import { portalMigrations } from '../access/index.ts'
 import { lockAudit } from '../audit/index.ts'
 import { digestOf, listMail, type Actor, type MailKind, type Role } from '../people/index.ts'
 import { makePeopleNeeds, makePerson } from '../people/testing.ts'
-import type { Store } from '../platform/index.ts'
+import { leasesMigration, type Store } from '../platform/index.ts'
 import type { OpenTestStore } from '../platform/store/testing.ts'
 import {
   addReportEvent,
@@ -32,6 +32,8 @@ export { CANARY, putReport } from './testing/put-report.ts'
 export { solveProof } from './testing/solve-proof.ts'
 
 export const REVIEW_MIGRATIONS = [
+  // A build takes a lease.
+  leasesMigration,
   ...portalMigrations,
   ledgerMigration,
   reportsMigration,
