@@ -1,5 +1,12 @@
 import { OperatorFault } from '../platform/index.ts'
-import { endRelease, getRelease, listEnded, mirrorHistory } from '../releases/publish/index.ts'
+import {
+  endRelease,
+  getRelease,
+  isHeld,
+  listEnded,
+  mirrorHistory,
+  tokenOf,
+} from '../releases/publish/index.ts'
 import { openReleaseStore } from '../wiring/open-release-store.ts'
 import { placesOf } from '../wiring/places.ts'
 import { auditOrder } from './audit-order.ts'
@@ -28,23 +35,17 @@ export const releaseEnd: Command = {
     YES_OPTION,
   ],
   destroys: true,
-  preview: (line, context) => {
-    const { summary } = find(line, context)
-    return Promise.resolve({
+  preview: async (line, context) => {
+    const { summary } = await find(line, context)
+    return {
       json: { would_end: summary.id, snapshot: summary.token },
       text: `The serving of ${summary.id} would be ended, and its ${summary.files.length} files deleted.`,
-    })
+    }
   },
   run: async (line, context) => {
-    const { collection } = chooseCollection(line, context)
-    const mirror = {
-      store: context.store,
-      collection: collection.name,
-      directory: placesOf(context.settings, collection).releases,
-    }
-    const [newest] = await mirrorHistory(mirror)
-    const { summary, directory } = find(line, context)
-    if (newest?.release === summary.id && !newest.isCurrent)
+    const { summary, mirror, rows } = await find(line, context)
+    const { directory } = mirror
+    if (rows.some(({ release, isCurrent }) => release === summary.id && !isCurrent))
       throw new OperatorFault(
         'invalid_query',
         'The serving of the release is not ended: it is announced, and becomes the current release. Publish another release first.',
@@ -53,8 +54,8 @@ export const releaseEnd: Command = {
     const { ended_at } = await endRelease({ directory, release: summary.id, notice, now: context.clock() })
     // The other machines read it in the database.
     await mirrorHistory(mirror)
-    await openReleaseStore(context.settings, collection)?.remove(summary.id)
     await auditOrder(context, { action: 'release.end', object: summary.id, detail: notice })
+    await openReleaseStore(context.settings, chooseCollection(line, context).collection)?.remove(summary.id)
     return {
       json: { ended: summary.id, snapshot: summary.token, ended_at, notice },
       text: `The serving of ${summary.id} is ended, and its files are deleted. Its addresses answer 410 with the notice.`,
@@ -62,13 +63,19 @@ export const releaseEnd: Command = {
   },
 }
 
-const find = (line: CommandLine, context: StoreCommandContext) => {
+const find = async (line: CommandLine, context: StoreCommandContext) => {
   const { collection } = chooseCollection(line, context)
   const directory = placesOf(context.settings, collection).releases
+  const mirror = { store: context.store, collection: collection.name, directory }
+  const rows = await mirrorHistory(mirror)
   const name = getOperand(line)
+  const isNamed = ({ id, token }: { readonly id: string; readonly token: string }): boolean =>
+    id.startsWith(name) || token === name
   // Its files may be left from a removal that was interrupted.
-  const ended = listEnded(directory).find(
-    ({ summary: { id, token } }) => id.startsWith(name) || token === name,
-  )
-  return { directory, summary: ended?.summary ?? getRelease(directory, name).summary }
+  const ended = listEnded(directory).find(({ summary }) => isNamed(summary))
+  const stored = rows.find(({ release: id }) => isNamed({ id, token: tokenOf(id) }))?.release
+  // The notice has the summary of the release, which the store alone may have.
+  if (ended === undefined && stored !== undefined && !isHeld(directory, stored))
+    await openReleaseStore(context.settings, collection)?.bring(stored, new AbortController().signal)
+  return { mirror, rows, summary: ended?.summary ?? getRelease(directory, name).summary }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync } from 'node:fs'
+import { cpSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
 import { fileURLToPath } from 'node:url'
@@ -262,4 +262,18 @@ test('a machine that starts after a publication answers tokens of the release be
     [],
   )
   await second.stop()
+})
+
+test('a release that the store alone has is ended from any machine', async (t) => {
+  const one: TestEnvironment = { ...(await makeMachine(t)), ROTUNDA_STORE: makeEnvironment(t).ROTUNDA_DATA }
+  await putSample(one.ROTUNDA_DATA)
+  const { release } = await buildAnother(one)
+  const { previous } = await askHere(one, 'release', 'publish', release)
+  const stored = join(one['ROTUNDA_STORE'] ?? '', 'releases', 'appropriations', previous)
+  assert.ok(existsSync(stored))
+  rmSync(join(one.ROTUNDA_DATA, 'releases', previous), { recursive: true })
+  const { ended } = await askHere(one, 'release', 'end', previous, '--notice', 'It had a mistake.', '--yes')
+  assert.equal(ended, previous)
+  assert.equal(existsSync(join(stored, 'release.json')), false)
+  assert.equal(existsSync(join(one.ROTUNDA_DATA, 'releases', previous)), false)
 })

@@ -84,8 +84,8 @@ const addFiles = async (
   const absent = rows.filter(
     ({ number, isCurrent }) => isCurrent && number <= (newest?.number ?? 0) && !present.has(number),
   )
-  // A file that another process on this folder wrote first says the same.
-  for (const { number, release, published_at, accepted } of absent.toReversed())
+  // The newest comes first, since its release is here. A file that another process on this folder wrote says the same.
+  for (const { number, release, published_at, accepted } of absent)
     await addAct(directory, number, { release, published_at, accepted })
 }
 
