@@ -108,13 +108,13 @@ chmod +x /srv/many/on
 # cut: one
 /srv/many/on one node apps/service/src/bin/rotunda.js serve > /srv/many/one.log 2>&1 &
 echo $! > /srv/many/one.pid
-until curl -fsS http://127.0.0.1:8080/readyz; do sleep 1; done
+until curl -fsS http://127.0.0.1:8080/readyz/data; do sleep 1; done
 # end: one
 
 # cut: two
 /srv/many/on two node apps/service/src/bin/rotunda.js serve > /srv/many/two.log 2>&1 &
 echo $! > /srv/many/two.pid
-until curl -fsS http://127.0.0.1:8082/readyz; do sleep 1; done
+until curl -fsS http://127.0.0.1:8082/readyz/data; do sleep 1; done
 # end: two
 
 # cut: proxy
@@ -150,5 +150,5 @@ kill "$(cat /srv/many/two.pid)"
 while kill -0 "$(cat /srv/many/two.pid)" 2>/dev/null; do sleep 1; done
 /srv/many/on two node apps/service/src/bin/rotunda.js serve > /srv/many/two.log 2>&1 &
 echo $! > /srv/many/two.pid
-until curl -fsS http://127.0.0.1:8082/readyz; do sleep 1; done
+until curl -fsS http://127.0.0.1:8082/readyz/data; do sleep 1; done
 # end: again
