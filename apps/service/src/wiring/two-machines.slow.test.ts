@@ -17,7 +17,7 @@ import {
   type TestEnvironment,
 } from '../operator/testing.ts'
 import { openTestPostgres } from '../platform/store/testing.ts'
-import { listServices, makeRowActs } from '../releases/publish/index.ts'
+import { listServices, makeRowActs, switchDue } from '../releases/publish/index.ts'
 import { putSample } from './testing/put-sample.ts'
 
 /** A data directory of its own, and an empty database. */
@@ -276,4 +276,34 @@ test('a release that the store alone has is ended from any machine', async (t) =
   assert.equal(ended, previous)
   assert.equal(existsSync(join(stored, 'release.json')), false)
   assert.equal(existsSync(join(one.ROTUNDA_DATA, 'releases', previous)), false)
+})
+
+test('where a restored database names a release that is nowhere, the newest that is here is served, and it is said', async (t) => {
+  const store = await openTestPostgres([])
+  t.after(() => store.destroy())
+  const environment = {
+    ...makeEnvironment(t),
+    DATABASE_URL: store.place.databaseUrl ?? assert.fail('no PostgreSQL'),
+  }
+  await putSample(environment.ROTUNDA_DATA)
+  const [{ release: held }] = (await askHere(environment, 'release', 'list')).data
+  await askHere(environment, 'release', 'publish', held)
+  const absent = 'f'.repeat(64)
+  const collection = 'appropriations'
+  const directory = join(environment.ROTUNDA_DATA, 'releases')
+  const acts = makeRowActs({ store, collection, directory }, 0)
+  await acts.add(2, { release: absent, published_at: '2026-06-15T12:00:00.000Z', accepted: [] })
+  assert.equal(await switchDue(store, collection), true)
+
+  const service = await startService(environment)
+  const { release, newest, services } = await readStatus(service)
+  assert.deepEqual([release, newest, services.serving], [held, `snap-${absent.slice(0, 20)}`, 0])
+  assert.equal((await walk(service)).status, 200)
+  assert.equal((await walk(service, `snap-${absent.slice(0, 20)}`)).status, 503)
+  await waitUntil('the reason to be told', async () =>
+    /behind: This machine does not have the release ffffffffffff/.test(
+      (await runHere(environment, 'services', 'list')).stdout,
+    ),
+  )
+  await service.stop()
 })
