@@ -61,7 +61,7 @@ test('a builder that is killed at any step holds up another machine until its le
     assert.equal(code, 1)
     assert.match(stderr, /"release build" .* If that process is dead, its lease ends at 20/)
     await changeLease(builder, { until: 0 })
-    // Whatever the builder left, its own next build completes it, and the other machine builds the same release.
+    // The next build here completes a release that was begun, and the other machine builds the same release.
     const { id } = await askHere(builder, 'release', 'build')
     assert.equal((await askHere(other, 'release', 'build')).id, id)
     ids.add(id)

@@ -46,7 +46,7 @@ export type HeldLease = { readonly holder: string; readonly since: Date; readonl
 export type LeaseOrder = {
   readonly store: Store
   readonly name: string
-  /** Says who works, for whoever finds the lease taken. */
+  /** Process and machine at work, which the refusal of another process names. */
   readonly holder: string
   /** Makes the refusal for a lease that another process has. */
   readonly refuse: (held: HeldLease) => Error

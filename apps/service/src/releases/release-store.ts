@@ -20,7 +20,7 @@ export type ReleaseStore = {
   /**
    * Makes a release whole in the local folder, with its index where the store has one that fits this version. Resumes a
    * fetch that was cut off. Does nothing for a release that is there. Throws a Refusal `unavailable` that names the
-   * cause: absent in the store, damaged, signed by nobody who is trusted, no room on the disk, no answer.
+   * cause: absent in the store, damaged, without a trusted signature, no room on the disk, no answer.
    */
   bring(release: string, signal: AbortSignal): Promise<void>
   /**

@@ -5,7 +5,7 @@ import type { ClientRate, RateLimit, RateLimitRule, RateStanding, Reserved } fro
 
 /**
  * A limit that all processes count together. A request counts in this process first, and then in the common window.
- * A client over the limit here is over the limit everywhere, so refusing it asks nobody. While the counters are away,
+ * A client over the limit here is over the limit everywhere, so the counters are not asked. While the counters are away,
  * the count of this process is already there.
  */
 export class SharedRateLimit implements ClientRate {

@@ -92,7 +92,7 @@ export const startRadosgw = async (t: { after(clean: () => Promise<void>): void 
   await run('monmaptool', '--create', '--fsid', cluster, '--addv', 'a', place, 'monmap')
   await run('ceph-mon', '-c', file, '-i', 'a', '--mkfs', '--monmap', 'monmap')
   serve('ceph-mon', '-i', 'a')
-  // An OSD that was made under another id than the cluster was told would wait for ever.
+  // The OSD waits for ever if its id differs from that of the cluster.
   const osd = randomUUID()
   await run('ceph', '-c', file, 'osd', 'new', osd)
   await run('ceph-osd', '-c', file, '-i', '0', '--mkfs', '--osd-uuid', osd)

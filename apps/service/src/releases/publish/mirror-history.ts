@@ -64,7 +64,7 @@ const refuseOther = (
   }
 }
 
-/** An ended release is removed here as well, and what was ended here alone is told to the others. */
+/** Removes ended releases here as well, and records an ending that the database lacks. */
 const mirrorEndings = async ({ store, collection, directory }: MirrorNeeds): Promise<void> => {
   const rows = await listEndings(store, collection)
   const known = new Set(rows.map(({ summary: { id } }) => id))
@@ -100,7 +100,7 @@ export const makeRowActs = (needs: MirrorNeeds, waitSeconds: number): Acts => ({
       number,
       publication: { release, published_at, accepted },
     })),
-  // Nobody reads another release yet, so the first one waits for nobody.
+  // The first release replaces none, so it becomes current at once.
   add: (number, publication) =>
     announce(needs.store, {
       collection: needs.collection,

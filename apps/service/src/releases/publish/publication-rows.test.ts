@@ -251,7 +251,7 @@ onEveryStore((open) => {
     assert.deepEqual(await acts.list(), [])
     assert.equal(await acts.add(1, publicationOf(A)), true)
     assert.equal(await acts.add(1, publicationOf(B)), false)
-    // Nobody reads an earlier release, so the first one waits for nobody.
+    // The first release replaces none, so it becomes current at once.
     assert.equal(await switchDue(store, collection), true)
     await report('one', [])
     assert.equal(await acts.add(2, publicationOf(B)), true)

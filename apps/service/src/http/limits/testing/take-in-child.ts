@@ -2,7 +2,7 @@ import { openCounters } from '../../../platform/counters/index.ts'
 import { SharedRateLimit } from '../shared-rate-limit.ts'
 import { RateLimit } from '../rate-limit.ts'
 
-/** A process that takes for one client as often as told, twenty at a time, and prints how many were allowed. */
+/** A process that takes for one client, twenty times at once, as often as its argument says. Prints how many were allowed. */
 const [url = '', limit = '', times = ''] = process.argv.slice(2)
 const log = {
   info: () => undefined,
