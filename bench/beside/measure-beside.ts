@@ -29,7 +29,7 @@ export const measureBeside = async (directory: string, readers: URL): Promise<re
     PORT: '0',
     ADMIN_PORT: '0',
     ROTUNDA_DATA: directory,
-    ROTUNDA_WORKER: 'off',
+    ROTUNDA_ROLES: 'message,data,partner,pages,portal,keep',
     ROTUNDA_PUBLIC_RATE: '0',
     ROTUNDA_MESSAGE_RATE: '0',
   }

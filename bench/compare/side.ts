@@ -33,7 +33,12 @@ export const startSide = async ({ folder, data }: Checkout): Promise<Side> => {
   }
 }
 
-const SETTINGS = { PORT: '0', ADMIN_PORT: '0', ROTUNDA_WORKER: 'off', ROTUNDA_PUBLIC_RATE: '0' }
+const SETTINGS = {
+  PORT: '0',
+  ADMIN_PORT: '0',
+  ROTUNDA_ROLES: 'message,data,partner,pages,portal,keep',
+  ROTUNDA_PUBLIC_RATE: '0',
+}
 
 const putFirst = (folder: string): string =>
   [join(folder, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter)

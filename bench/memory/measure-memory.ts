@@ -38,7 +38,7 @@ export const measureMemory = async (
     PORT: '0',
     ADMIN_PORT: '0',
     ROTUNDA_DATA: directory,
-    ROTUNDA_WORKER: 'off',
+    ROTUNDA_ROLES: 'message,data,partner,pages,portal,keep',
     ROTUNDA_PUBLIC_RATE: '0',
   }
   const patterns = [/(http:\S+)\/api\/send-message/, /(http:\S+\/metrics)/]

@@ -23,7 +23,7 @@ export const measureAccepting = async (): Promise<Accepting> => {
     PORT: '0',
     ADMIN_PORT: '0',
     ROTUNDA_DATA: directory,
-    ROTUNDA_WORKER: 'off',
+    ROTUNDA_ROLES: 'message,data,partner,pages,portal,keep',
     ROTUNDA_MESSAGE_RATE: '0',
   })
   const startMilliseconds = performance.now() - started

@@ -55,7 +55,7 @@ const ADDRESSES = [
 ] as const
 
 const fill = async (settings: Readonly<Record<string, string>>): Promise<void> => {
-  const service = await runService({ ...settings, ROTUNDA_WORKER: 'off' })
+  const service = await runService({ ...settings, ROTUNDA_ROLES: 'message,data,partner,pages,portal,keep' })
   const [base = ''] = service.found
   const key = issueKey(settings['ROTUNDA_DATA'] ?? '', ['messages:send'], settings)
   const headers = { 'content-type': 'application/json', ...key }

@@ -10,7 +10,7 @@ export const measureVisitors = async (directory: string): Promise<Visitors> => {
     PORT: '0',
     ADMIN_PORT: '0',
     ROTUNDA_DATA: directory,
-    ROTUNDA_WORKER: 'off',
+    ROTUNDA_ROLES: 'message,data,partner,pages,portal,keep',
     ROTUNDA_TRUSTED_PROXIES: '127.0.0.1',
   }
   const service = await runService(settings)

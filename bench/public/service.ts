@@ -8,7 +8,7 @@ export const startService = async (directory: string): Promise<PublicService> =>
     PORT: '0',
     ADMIN_PORT: '0',
     ROTUNDA_DATA: directory,
-    ROTUNDA_WORKER: 'off',
+    ROTUNDA_ROLES: 'message,data,partner,pages,portal,keep',
     ROTUNDA_PUBLIC_RATE: '0',
   }
   const service = await runService(settings)

@@ -19,7 +19,12 @@ const COMPILED = { NODE_COMPILE_CACHE: 'node_modules/.cache/rotunda' }
 /** Starts the service on published data, as `npm start` does or from its sources, and asks for the front page. */
 export const measureStart = async (directory: string, program: readonly string[] = SERVE): Promise<Start> => {
   const begun = performance.now()
-  const settings = { PORT: '0', ADMIN_PORT: '0', ROTUNDA_DATA: directory, ROTUNDA_WORKER: 'off' }
+  const settings = {
+    PORT: '0',
+    ADMIN_PORT: '0',
+    ROTUNDA_DATA: directory,
+    ROTUNDA_ROLES: 'message,data,partner,pages,portal,keep',
+  }
   const env = { ...process.env, ...COMPILED, ...settings }
   const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const [base = ''] = await waitFor(child, [/(http:\S+)\/api\/send-message/])

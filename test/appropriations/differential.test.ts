@@ -34,7 +34,10 @@ let records: readonly FullRecord[]
 let base: string
 
 before(async () => {
-  service = await openTestService({ ROTUNDA_PUBLIC_RATE: '0', ROTUNDA_WORKER: 'off' })
+  service = await openTestService({
+    ROTUNDA_PUBLIC_RATE: '0',
+    ROTUNDA_ROLES: 'message,data,partner,pages,portal,keep',
+  })
   base = await service.app.listen({ port: 0, host: '127.0.0.1' })
   const { data } = await readJson<{ data: FullRecord[] }>(`${API}/records?not_missing=amount&limit=1`)
   await publishCorrections(service, data, 1_234_567)

@@ -39,7 +39,10 @@ export type Partner = {
 }
 
 export const openPartner = async (): Promise<Partner> => {
-  const service = await openTestService({ ROTUNDA_PUBLIC_RATE: '0', ROTUNDA_WORKER: 'off' })
+  const service = await openTestService({
+    ROTUNDA_PUBLIC_RATE: '0',
+    ROTUNDA_ROLES: 'message,data,partner,pages,portal,keep',
+  })
   // The document is the service’s own.
   const description = JSON.parse(JSON.stringify(service.app.describeData('partner'))) as Description
   const check = makeCheckAnswer(description)

@@ -91,7 +91,10 @@ before(async () => {
   if (skip !== false) return
   const environment = await makeStartedEnvironment({ after: (clean) => void cleaning.push(clean) })
   await publishReal(environment)
-  service = await openTestService({ ROTUNDA_DATA: environment.ROTUNDA_DATA, ROTUNDA_WORKER: 'off' })
+  service = await openTestService({
+    ROTUNDA_DATA: environment.ROTUNDA_DATA,
+    ROTUNDA_ROLES: 'message,data,partner,pages,portal,keep',
+  })
   base = `${await service.app.listen({ port: 0, host: '127.0.0.1' })}/api/partner/v1`
   const scopes = [...new Set(Object.values(ADDRESSES))]
   for (const scope of scopes) keys[scope] = (await service.issue({ scopes: [scope] } as never)).secret

@@ -10,7 +10,10 @@ const API = '/api/appropriations/v1'
 let service: TestService
 let pages: OpenedPages
 before(async () => {
-  service = await openTestService({ ROTUNDA_PUBLIC_RATE: '0', ROTUNDA_WORKER: 'off' })
+  service = await openTestService({
+    ROTUNDA_PUBLIC_RATE: '0',
+    ROTUNDA_ROLES: 'message,data,partner,pages,portal,keep',
+  })
   pages = lookAt(service)
 })
 after(() => service.close())

@@ -24,7 +24,7 @@ before(async () => {
   elsewhere = await startService({
     ...environment,
     ROTUNDA_DATA: portal.service.settings.ROTUNDA_DATA,
-    ROTUNDA_WORKER: 'off',
+    ROTUNDA_ROLES: 'message,data,partner,pages,portal,keep',
   })
 })
 after(async () => {

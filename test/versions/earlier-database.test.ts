@@ -16,7 +16,10 @@ const QUEUED = {
 for (const version of VERSIONS) {
   test(`the database of ${version} opens, and every message is where it was`, async (t) => {
     const { environment, answers } = openEarlierData(t, version)
-    const service = await openTestService({ ...environment, ROTUNDA_WORKER: 'off' })
+    const service = await openTestService({
+      ...environment,
+      ROTUNDA_ROLES: 'message,data,partner,pages,portal,keep',
+    })
     t.after(() => service.close())
     for (const [name, before] of Object.entries(answers.messages)) {
       const { status, json } = await service.ask({ url: `/api/messages/${before.id}`, key: answers.key })
@@ -29,7 +32,10 @@ for (const version of VERSIONS) {
 
   test(`a key of ${version} opens what it opened, and one that it revoked opens nothing`, async (t) => {
     const { environment, answers } = openEarlierData(t, version)
-    const service = await openTestService({ ...environment, ROTUNDA_WORKER: 'off' })
+    const service = await openTestService({
+      ...environment,
+      ROTUNDA_ROLES: 'message,data,partner,pages,portal,keep',
+    })
     t.after(() => service.close())
     const sent = await service.ask({
       method: 'POST',

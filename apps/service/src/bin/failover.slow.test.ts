@@ -6,7 +6,10 @@ import { waitUntil } from '../platform/testing.ts'
 import { officeMessage, openTestService, openWire, type TestService } from './testing.ts'
 
 const open = async (t: TestContext, DATABASE_URL: string): Promise<TestService> => {
-  const service = await openTestService({ DATABASE_URL, ROTUNDA_WORKER: 'off' })
+  const service = await openTestService({
+    DATABASE_URL,
+    ROTUNDA_ROLES: 'message,data,partner,pages,portal,keep',
+  })
   t.after(() => service.close())
   return service
 }

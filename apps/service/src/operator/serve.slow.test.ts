@@ -85,12 +85,12 @@ test('a file of settings is read', async (t) => {
 })
 
 test('settings that do not fit are all named, once, and the exit code is 1', async (t) => {
-  const environment = { ...(await makeStartedEnvironment(t)), PORT: 'x', ROTUNDA_WORKER: 'x' }
+  const environment = { ...(await makeStartedEnvironment(t)), PORT: 'x', ROTUNDA_DELIVERY: 'x' }
   const { code, stdout, stderr } = await runToEnd(spawnServe(environment))
   assert.deepEqual([code, stdout], [1, ''])
   assert.deepEqual(
     [...stderr.matchAll(/^ {2}(\w+) must/gm)].map(([, name]) => name),
-    ['PORT', 'ROTUNDA_WORKER'],
+    ['PORT', 'ROTUNDA_DELIVERY'],
   )
 })
 

@@ -9,7 +9,7 @@ test('before anything runs, each missing part is named with the way out, and the
   assert.match(stdout, /^Rotunda \S+, sandbox: ready\n/)
   assert.match(stdout, /^house_offices +missing *$/m)
   assert.match(stderr, /^release: No release can be read: publish one with "release publish"/m)
-  assert.match(stderr, /^delivery_worker: .*ROTUNDA_WORKER=on/m)
+  assert.match(stderr, /^delivery_worker: .*role deliver/m)
 })
 
 test('beside a service that runs, the command says what its address says', async (t) => {

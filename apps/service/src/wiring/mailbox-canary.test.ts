@@ -140,7 +140,11 @@ const live = async (service: TestService): Promise<void> => {
 
 const holdSealed = async (t: TestContext, environment: Record<string, string>): Promise<void> => {
   // Without a worker mail waits.
-  const service = await openTestService({ ROTUNDA_WORKER: 'off', ROTUNDA_PUBLIC_RATE: '0', ...environment })
+  const service = await openTestService({
+    ROTUNDA_ROLES: 'message,data,partner,pages,portal,keep',
+    ROTUNDA_PUBLIC_RATE: '0',
+    ...environment,
+  })
   t.after(() => service.close())
   await live(service)
   await assertSealed(service)

@@ -50,13 +50,13 @@ test('all faults are reported together, each by the name of its setting', () => 
     PORT: '65536',
     ADMIN_PORT: 'eighty',
     ROTUNDA_DELIVERY: 'production',
-    ROTUNDA_WORKER: 'yes',
+    ROTUNDA_ROLES: 'all',
     ROTUNDA_RETENTION_DAYS: '-1',
     ROTUNDA_DRAIN_SECONDS: '1.5',
     ROTUNDA_TRY_SECONDS: '0',
     ROTUNDA_HOUSE_ULR: 'http://127.0.0.1:1',
   })
-  for (const name of ['PORT', 'ADMIN_PORT', 'ROTUNDA_DELIVERY', 'ROTUNDA_WORKER', 'ROTUNDA_RETENTION_DAYS'])
+  for (const name of ['PORT', 'ADMIN_PORT', 'ROTUNDA_DELIVERY', 'ROTUNDA_ROLES', 'ROTUNDA_RETENTION_DAYS'])
     assert.ok(
       faults.some((fault) => fault.startsWith(`${name} `)),
       name,

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { readSecretFile, readSetting } from './read-setting.ts'
 import { secret, STORE_SETTINGS, text } from './store-settings.ts'
 import { findNearest } from '../platform/index.ts'
+import { ROLES_SETTING } from './roles.ts'
 
 /** An address with a secret. The pattern keeps out other kinds of servers, and options that a client reads from a query. */
 const formedSecret = (pattern: string, description: string) =>
@@ -40,11 +41,7 @@ export const Settings = Type.Object({
     default: 'sandbox',
     description: 'sandbox delivers to simulators of the receivers on this machine; live delivers for real.',
   }),
-  ROTUNDA_WORKER: Type.Enum(['on', 'off'], {
-    default: 'on',
-    description:
-      'on: this process also delivers messages and sends mail. off: it only accepts them, and another process delivers and sends.',
-  }),
+  ...ROLES_SETTING,
   ROTUNDA_LOG_LEVEL: Type.Enum(['debug', 'info', 'warn', 'error', 'silent'], {
     default: 'warn',
     description:
@@ -286,6 +283,8 @@ const findMisspelt = (environment: Environment): string[] =>
     .filter((name) => name.startsWith('ROTUNDA_') && !NAMES.includes(name))
     .map((name) => {
       const nearest = findNearest(name, NAMES)
+      if (name === 'ROTUNDA_WORKER')
+        return 'ROTUNDA_WORKER is gone: name the jobs of the process in ROTUNDA_ROLES.'
       const hint = nearest === undefined ? '' : ` Did you mean ${nearest}?`
       return `${name} is not a setting; docs/reference/configuration.md lists them all.${hint}`
     })

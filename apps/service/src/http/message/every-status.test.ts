@@ -11,8 +11,11 @@ import { listOperations, noteAnswers } from '../testing.ts'
 import { holdKeyToLimit } from './testing/hold-key-to-limit.ts'
 import { loseDatabase } from './testing/lose-database.ts'
 
-const service = await openMessageService({ ROTUNDA_WORKER: 'off' })
-const limited = await openMessageService({ ROTUNDA_WORKER: 'off', ROTUNDA_MESSAGE_RATE: '3' })
+const service = await openMessageService({ ROTUNDA_ROLES: 'message,data,partner,pages,portal,keep' })
+const limited = await openMessageService({
+  ROTUNDA_ROLES: 'message,data,partner,pages,portal,keep',
+  ROTUNDA_MESSAGE_RATE: '3',
+})
 after(() => Promise.all([service.close(), limited.close()]))
 
 const { note, demandAll } = noteAnswers(
@@ -191,7 +194,7 @@ test('a message that was promised before is still answered for, although its doc
   const headers = { 'idempotency-key': 'before-the-outage' }
   const other = await openMessageService({
     ROTUNDA_DATA: limited.settings.ROTUNDA_DATA,
-    ROTUNDA_WORKER: 'off',
+    ROTUNDA_ROLES: 'message,data,partner,pages,portal,keep',
   })
   const first = await other.send(lateComment(), headers)
   assert.equal(first.status, 200)

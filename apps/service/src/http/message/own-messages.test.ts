@@ -5,7 +5,7 @@ import { docketMessage, officeMessage, openMessageService } from '../../bin/test
 
 const service = await openMessageService()
 /** Nothing is sent from there unless a test says so. */
-const idle = await openMessageService({ ROTUNDA_WORKER: 'off' })
+const idle = await openMessageService({ ROTUNDA_ROLES: 'message,data,partner,pages,portal,keep' })
 after(() => Promise.all([service.close(), idle.close()]))
 
 test('a message that would be accepted is said to be, and nothing is stored or sent', async () => {

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { docketMessage, officeMessage, openMessageService } from '../../bin/testing.ts'
 import { NOT_A_BODY, NOT_A_MESSAGE, NOT_JSON_BY_NAME } from './testing.ts'
 
-const service = await openMessageService({ ROTUNDA_WORKER: 'off' })
+const service = await openMessageService({ ROTUNDA_ROLES: 'message,data,partner,pages,portal,keep' })
 after(() => service.close())
 
 const WRONG = [

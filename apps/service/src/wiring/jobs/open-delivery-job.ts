@@ -1,6 +1,7 @@
 import type { AccessNeeds } from '../../access/index.ts'
 import { DeliveryWorker, type WorkerNeeds } from '../../messages/index.ts'
 import type { Mail } from '../open-mail.ts'
+import { rolesOf } from '../roles.ts'
 import type { Settings } from '../settings.ts'
 import { watchAccess, type WatchNeeds } from '../watch-access.ts'
 
@@ -25,7 +26,7 @@ export const openDeliveryJob = ({ settings, access, mail, ...needs }: DeliveryJo
     worker,
     /** Starts the workers, where the process has any. Resolves after the signal. */
     start: async (watched: Pick<WatchNeeds, 'log' | 'more'>): Promise<void> => {
-      if (settings.ROTUNDA_WORKER !== 'on') return
+      if (!rolesOf(settings).has('deliver')) return
       for (const one of workers) one.start()
       await watchAccess({ ...watched, access, signal: needs.signal })
     },

@@ -70,5 +70,5 @@ const WAYS_OUT: Readonly<Record<Exclude<PartName, OfProcess>, string>> = {
   open_dockets:
     'The list of open dockets was never fetched. The service tries again within minutes, and looks up each docket separately until then.',
   delivery_worker:
-    'No process has delivered for a minute, so messages wait. Start one with ROTUNDA_WORKER=on, or see queue.fault in its log.',
+    'No process has delivered for a minute, so messages wait. Start one with the role deliver (ROTUNDA_ROLES), or see queue.fault in its log.',
 }

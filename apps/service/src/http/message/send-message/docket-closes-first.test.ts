@@ -5,7 +5,10 @@ import { docketMessage, openMessageService } from '../../../bin/testing.ts'
 /** A comment without what Regulations.gov has no place for, which has warnings of its own. */
 const comment = (message: string) => docketMessage({ message, name_prefix: '', sponsoring_org: '' })
 
-const service = await openMessageService({ ROTUNDA_WORKER: 'off', ROTUNDA_RATES: 'on' })
+const service = await openMessageService({
+  ROTUNDA_ROLES: 'message,data,partner,pages,portal,keep',
+  ROTUNDA_RATES: 'on',
+})
 after(() => service.close())
 
 test('when its turn would come after the docket closes, the sender of a comment is told, also by the dry run', async () => {

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { officeMessage, openMessageService } from '../../../bin/testing.ts'
 import type { MessageTables } from '../../../messages/index.ts'
 
-const service = await openMessageService({ ROTUNDA_WORKER: 'off' })
+const service = await openMessageService({ ROTUNDA_ROLES: 'message,data,partner,pages,portal,keep' })
 after(() => service.close())
 
 type Fields = Readonly<Record<string, unknown>>

@@ -25,7 +25,10 @@ export const loseDatabase = async (t: TestContext, requests: readonly Ask[]): Pr
     return
   }
   const wire = await openWire(databaseUrl)
-  const service = await openMessageService({ DATABASE_URL: wire.url, ROTUNDA_WORKER: 'off' })
+  const service = await openMessageService({
+    DATABASE_URL: wire.url,
+    ROTUNDA_ROLES: 'message,data,partner,pages,portal,keep',
+  })
   t.after(async () => {
     await service.close()
     await wire.cut()

@@ -1,0 +1,25 @@
+import { Type } from 'typebox'
+import type { Settings } from './settings.ts'
+
+/**
+ * Jobs that a process can have. `message` accepts messages, `data` answers the open data APIs, `partner` the APIs behind
+ * keys, `pages` writes the pages for people, and `portal` serves partners, reports and reviewers. `deliver` sends messages
+ * and mail. `keep` purges, erases, refreshes the lists of receivers and takes the hourly steps.
+ */
+export const ROLES = ['message', 'data', 'partner', 'pages', 'portal', 'deliver', 'keep'] as const
+export type Role = (typeof ROLES)[number]
+
+const ANY = `(${ROLES.join('|')})`
+
+export const ROLES_SETTING = {
+  ROTUNDA_ROLES: Type.String({
+    default: ROLES.join(','),
+    pattern: `^${ANY}(,${ANY})*$`,
+    description: `Jobs of this process, separated by commas: ${ROLES.join(', ')}. All of them when left out.`,
+  }),
+}
+
+/** Roles of this process. */
+export const rolesOf = ({ ROTUNDA_ROLES: named }: Pick<Settings, 'ROTUNDA_ROLES'>): ReadonlySet<Role> =>
+  // The pattern of the setting lets only roles through.
+  new Set(named.split(',') as Role[])
