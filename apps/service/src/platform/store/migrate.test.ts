@@ -13,7 +13,10 @@ const step = (name: string, statement: string, more: Pick<Migration, 'needs'> = 
   up: (trx) => sql.raw(statement).execute(trx).then(),
 })
 
-const [BEGIN, OTHER] = [step('begin', 'create table notes (id integer)'), step('other', 'create table other (id integer)')]
+const [BEGIN, OTHER] = [
+  step('begin', 'create table notes (id integer)'),
+  step('other', 'create table other (id integer)'),
+]
 const EXPAND = step('expand', 'alter table notes add column text text', { needs: null })
 /** A version that writes the new column alone. Its step changes nothing: later steps name it. */
 const MOVED = step('moved', 'select 1', { needs: null })
@@ -43,7 +46,10 @@ onEveryStore((open) => {
       const begun = await begin(t, [BEGIN, EXPAND, MOVED, CONTRACT])
       if (begun === undefined) return
       assert.deepEqual(await begun.start(VERSIONS.three), [['contract']])
-      await assert.rejects(begun.start(VERSIONS.two), /schema step "contract", which this version .* cannot run beside/)
+      await assert.rejects(
+        begun.start(VERSIONS.two),
+        /schema step "contract", which this version .* cannot run beside/,
+      )
     })
 
     test('only while no step contracts, whatever was added after it', async (t) => {

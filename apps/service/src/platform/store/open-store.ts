@@ -114,7 +114,11 @@ const prepare = async (
   })
   const commits = new GroupCommit((work) => writer.transaction().execute(work), lanes)
   // Migrations queue with all other writes: SQLite has one connection that writes.
-  const health = new WriteHealth(engine, (work) => commits.run(work) as ReturnType<typeof work>, refuseUnwritable)
+  const health = new WriteHealth(
+    engine,
+    (work) => commits.run(work) as ReturnType<typeof work>,
+    refuseUnwritable,
+  )
   // Each module names its own tables; the migrations made them all, in the one database.
   const db = <Tables>() => reader as unknown as Kysely<Tables>
   // Modules name the tables of a transaction, too; and a batch returns the result of each piece of work.
