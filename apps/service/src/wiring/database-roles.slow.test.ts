@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import pg from 'pg'
 import { openStore } from '../platform/store/index.ts'
-import { CLUSTERS_MISSING, startCluster } from '../platform/store/testing.ts'
+import { CLUSTERS_MISSING, startCluster, type Cluster } from '../platform/store/testing.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { ROLES, type Role } from './roles.ts'
 
@@ -75,12 +75,11 @@ test(
   { skip: CLUSTERS_MISSING },
   async (t) => {
     const cluster = await startCluster(t)
-    const { databaseUrl } = cluster
-    const store = await openStore({ directory: '', databaseUrl, migrations: MIGRATIONS })
-    await store.close()
-    await cluster.ask(ROLES_SQL)
-    await cluster.ask('grant all on messages, people to rotunda_data; create table new_one (id integer)')
-    await cluster.ask(ROLES_SQL)
+    const databaseUrl = await openOwned(cluster)
+    const order = (statements: string) => asOwner(databaseUrl, statements)
+    await order(ROLES_SQL)
+    await order('grant all on messages, people to rotunda_data; create table new_one (id integer)')
+    await order(ROLES_SQL)
     const rights = new Map<string, string[]>()
     for (const role of ROLES) {
       const login = await logIn(databaseUrl, role)
@@ -110,13 +109,26 @@ test(
 
 const DENIED = { code: '42501' }
 
-/** Connects as a new role that is a member of this one alone. */
-const logIn = async (databaseUrl: string, role: Role): Promise<pg.Client> => {
+/** A database with the schema, whose owner may make roles and nothing more. */
+const openOwned = async (cluster: Cluster): Promise<string> => {
+  await cluster.ask('create role owner login createrole')
+  await cluster.ask('create database owned owner owner')
+  const databaseUrl = cluster.databaseUrl.replace('postgres@', 'owner@').replace(/[^/]*$/, 'owned')
+  const store = await openStore({ directory: '', databaseUrl, migrations: MIGRATIONS })
+  await store.close()
+  return databaseUrl
+}
+
+const asOwner = async (databaseUrl: string, statements: string): Promise<void> => {
   const owner = new pg.Client({ connectionString: databaseUrl })
   await owner.connect()
-  await owner.query(`create role only_${role} login in role rotunda_${role}`)
-  await owner.end()
-  const login = new pg.Client({ connectionString: databaseUrl.replace('postgres@', `only_${role}@`) })
+  await owner.query(statements).finally(() => owner.end())
+}
+
+/** Connects as a new role that is a member of this one alone. */
+const logIn = async (databaseUrl: string, role: Role): Promise<pg.Client> => {
+  await asOwner(databaseUrl, `create role only_${role} login in role rotunda_${role}`)
+  const login = new pg.Client({ connectionString: databaseUrl.replace('owner@', `only_${role}@`) })
   await login.connect()
   return login
 }
