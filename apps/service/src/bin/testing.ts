@@ -1,5 +1,6 @@
 export * from '../http/testing.ts'
 export * from './testing/hold-deliveries.ts'
+export { makeNextVersion } from './testing/make-next-version.ts'
 export { LogLines } from './testing/log-lines.ts'
 export * from './testing/open-test-service.ts'
 export * from '../wiring/testing/put-sample.ts'

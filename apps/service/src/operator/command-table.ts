@@ -47,6 +47,7 @@ const COMMAND_TABLE: Readonly<Record<string, Load>> = {
   'release publish': async () => (await import('./release-publish.ts')).releasePublish,
   'services list': async () => (await import('./services-list.ts')).servicesList,
   'store clean': async () => (await import('./store-clean.ts')).storeClean,
+  'database migrate': async () => (await import('./database-migrate.ts')).databaseMigrate,
   backup: async () => (await import('./backup.ts')).backup,
   restore: async () => (await import('./restore.ts')).restore,
   purge: async () => (await import('./purge-texts.ts')).purgeTexts,

@@ -1,22 +1,32 @@
 import { refuseUnfinishedRestore } from '../backup/index.ts'
-import { OperatorFault, type Migration, type Store } from '../platform/index.ts'
-import { isUnreachable, openStore } from '../platform/store/index.ts'
+import { OperatorFault, type Store } from '../platform/index.ts'
+import { isUnreachable, openStore, type StoreSettings } from '../platform/store/index.ts'
 import { MIGRATIONS } from './migrations.ts'
+import { rolesOf, type Role } from './roles.ts'
 import type { Settings } from './settings.ts'
 
-/** Opens the store of the settings. Throws an OperatorFault with the reason and the way out. */
-export const openDatabase = async (settings: Settings): Promise<Store> => {
+/**
+ * Opens the store of the settings. Throws an OperatorFault with the reason and the way out. `onNewer` gets the steps of a
+ * newer version, where this one may run beside them.
+ */
+export const openDatabase = async (
+  settings: Settings,
+  onNewer?: (steps: readonly string[]) => void,
+): Promise<Store> => {
   refuseUnfinishedRestore(settings.ROTUNDA_DATA)
-  return open(settings, MIGRATIONS)
+  return open(settings, { migrations: MIGRATIONS, onNewer })
 }
 
-/** Opens the store for a restore, which finds no schema, and makes it. */
-export const openBareDatabase = (settings: Settings): Promise<Store> => open(settings, [])
+/** Opens the store and leaves its schema as it is, for work that makes it. */
+export const openBareDatabase = (settings: Settings): Promise<Store> => open(settings, { migrations: [] })
 
-const open = async (settings: Settings, migrations: readonly Migration[]): Promise<Store> => {
+const open = async (
+  settings: Settings,
+  schema: Pick<StoreSettings, 'migrations' | 'onNewer'>,
+): Promise<Store> => {
   const { ROTUNDA_DATA: directory, DATABASE_URL: databaseUrl } = settings
   try {
-    return await openStore({ directory, databaseUrl, migrations })
+    return await openStore({ directory, databaseUrl, connections: countConnections(settings), ...schema })
   } catch (cause) {
     const hint = isUnreachable(cause) ? ` ${findHint(settings)}` : ''
     throw new OperatorFault('unavailable', `The database cannot be opened: ${findReason(cause)}.${hint}`, {
@@ -24,6 +34,21 @@ const open = async (settings: Settings, migrations: readonly Migration[]): Promi
     })
   }
 }
+
+/** Connections to PostgreSQL that each job needs. docs/how-to/run-on-postgresql.md#connections has the same table. */
+export const ROLE_CONNECTIONS: Readonly<Record<Role, number>> = {
+  message: 8,
+  data: 2,
+  partner: 4,
+  pages: 2,
+  portal: 4,
+  deliver: 6,
+  keep: 2,
+}
+
+/** Connections for all jobs of a process, whose pool bounds the sum. */
+const countConnections = (settings: Settings): number =>
+  [...rolesOf(settings)].reduce((sum, role) => sum + ROLE_CONNECTIONS[role], 0)
 
 const findHint = ({ ROTUNDA_DATA, DATABASE_URL }: Settings): string =>
   DATABASE_URL === undefined

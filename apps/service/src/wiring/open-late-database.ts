@@ -27,7 +27,7 @@ export type LateDatabase = {
 
 type LateNeeds = {
   readonly settings: Settings
-  readonly log: Log<'database.away' | 'database.opened'>
+  readonly log: Log<'database.away' | 'database.opened' | 'database.newer'>
   readonly signal: AbortSignal
 }
 
@@ -37,7 +37,7 @@ type LateNeeds = {
  */
 export const openLateDatabase = async (needs: LateNeeds): Promise<LateDatabase> => {
   try {
-    const store = await openDatabase(needs.settings)
+    const store = await openDatabase(needs.settings, sayNewer(needs))
     const atOpening = async (step: Step) => {
       await step(store)
     }
@@ -58,7 +58,14 @@ const canServe = async (settings: Settings): Promise<boolean> => {
   )
 }
 
-const openLater = ({ settings, log, signal }: LateNeeds, fault: Error): LateDatabase => {
+const sayNewer =
+  ({ log }: Pick<LateNeeds, 'log'>) =>
+  (steps: readonly string[]) => {
+    log.warn('database.newer', { steps: steps.join(', ') })
+  }
+
+const openLater = (needs: LateNeeds, fault: Error): LateDatabase => {
+  const { log, signal } = needs
   const steps: Step[] = []
   const { store, isOpen, open, fail } = makeLateStore(fault)
   const isStopping = () => signal.aborted
@@ -74,7 +81,7 @@ const openLater = ({ settings, log, signal }: LateNeeds, fault: Error): LateData
       while (!isStopping() && !isOpen()) {
         await setTimeout(LOOK_MILLISECONDS, undefined, { signal }).catch(() => undefined)
         if (!isStopping())
-          await openNow(settings, steps).then(open, (cause: unknown) => {
+          await openNow(needs, steps).then(open, (cause: unknown) => {
             fail(unlessAway(cause))
           })
       }
@@ -83,8 +90,8 @@ const openLater = ({ settings, log, signal }: LateNeeds, fault: Error): LateData
   }
 }
 
-const openNow = async (settings: Settings, steps: readonly Step[]): Promise<Store> => {
-  const store = await openDatabase(settings)
+const openNow = async (needs: LateNeeds, steps: readonly Step[]): Promise<Store> => {
+  const store = await openDatabase(needs.settings, sayNewer(needs))
   try {
     for (const step of steps) await step(store)
     return store

@@ -20,10 +20,13 @@ export type SpawnedService = {
 
 const PROGRAM = join(import.meta.dirname, '../rotunda.js')
 
-/** Starts it on free ports and waits until it has said where it listens. */
-export const spawnService = async (environment: Environment): Promise<SpawnedService> => {
+/** Starts it on free ports and waits until it has said where it listens. `program`: that of another version. */
+export const spawnService = async (
+  environment: Environment,
+  program: string = PROGRAM,
+): Promise<SpawnedService> => {
   const child = endWithTest(
-    spawn(process.execPath, [PROGRAM, 'serve'], {
+    spawn(process.execPath, [program, 'serve'], {
       env: { PORT: '0', ADMIN_PORT: '0', ROTUNDA_LOG_LEVEL: 'debug', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     }),

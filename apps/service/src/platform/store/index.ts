@@ -1,4 +1,4 @@
-export { migrateIn } from './migrate.ts'
+export { migrateIn, readSchema, type Schema } from './migrate.ts'
 export * from './store.ts'
 export * from './open-store.ts'
 export * from './late-store.ts'

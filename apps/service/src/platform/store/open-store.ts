@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Kysely, sql, type Dialect, type Transaction } from 'kysely'
 import { systemClock, type Clock } from '../clock.ts'
 import { GroupCommit } from './group-commit.ts'
-import { migrate } from './migrate.ts'
+import { migrateIn, readSchema } from './migrate.ts'
 import { CandidDialect } from './postgres.ts'
 import { refuseNetworkFolder } from './refuse-network-folder.ts'
 import { openSqlite } from './sqlite.ts'
@@ -17,6 +17,8 @@ export type StoreSettings = {
   readonly databaseUrl?: string | undefined
   readonly directory: string
   readonly migrations: readonly Migration[]
+  /** Called with the steps that a newer version made, where this version may run beside them. */
+  readonly onNewer?: ((steps: readonly string[]) => void) | undefined
   /** Replaces the database's clock in tests. */
   readonly clock?: Clock
 } & Omit<PoolSettings, 'databaseUrl'>
@@ -24,10 +26,13 @@ export type StoreSettings = {
 /** Database file in the data directory, without PostgreSQL. */
 export const SQLITE_FILE = 'rotunda.sqlite'
 
-/** Concurrent transactions on PostgreSQL, in one process. */
+/** Concurrent transactions on PostgreSQL, in one process. A small pool keeps a connection for reads. */
 const POSTGRES_LANES = 4
 
-/** Opens the store and brings its schema up to date; several processes may do so at once. */
+/**
+ * Opens the store and brings its schema up to date; several processes may do so at once. Only reads the schema where no
+ * step is missing, so that a role without the right to change it can start.
+ */
 export const openStore = (settings: StoreSettings): Promise<Store> =>
   settings.databaseUrl === undefined
     ? openSqliteStore(settings)
@@ -54,13 +59,14 @@ const openPostgresStore = async (settings: StoreSettings, databaseUrl: string): 
   // Most installations have no PostgreSQL.
   const { default: pg } = await import('pg')
   const pool = new WritablePool(pg, { ...settings, databaseUrl })
-  return openPostgresDialect(new CandidDialect({ pool }), settings, POSTGRES_LANES)
+  const lanes = Math.min(POSTGRES_LANES, (settings.connections ?? Infinity) - 1)
+  return openPostgresDialect(new CandidDialect({ pool }), settings, lanes)
 }
 
 /** Works with any server that speaks the protocol of PostgreSQL. */
 export const openPostgresDialect = (
   dialect: Dialect,
-  settings: Pick<StoreSettings, 'clock' | 'migrations'>,
+  settings: Pick<StoreSettings, 'clock' | 'migrations' | 'onNewer'>,
   lanes: number,
 ): Promise<Store> => {
   const db = new Kysely<unknown>({ dialect })
@@ -91,16 +97,28 @@ type Parts = Pick<Store, 'engine' | 'now' | 'eraseDeleted'> & {
   readonly refuseUnwritable: () => Promise<void>
 }
 
-const prepare = async (parts: Parts, { migrations }: Pick<StoreSettings, 'migrations'>): Promise<Store> => {
+const prepare = async (
+  parts: Parts,
+  { migrations, onNewer }: Pick<StoreSettings, 'migrations' | 'onNewer'>,
+): Promise<Store> => {
   const { engine, writer, reader, lanes, now, disconnect, eraseDeleted, refuseUnwritable } = parts
-  await migrate(writer, engine, migrations).catch(async (cause: unknown) => {
+  const migrate = async () => {
+    const { missing, newer } = await readSchema(writer, engine, migrations)
+    if (missing.length > 0) await writer.transaction().execute((trx) => migrateIn(trx, engine, migrations))
+    if (newer.length > 0) onNewer?.(newer)
+  }
+  await migrate().catch(async (cause: unknown) => {
     // Connections left open would keep a finished process alive.
     await disconnect()
     throw cause
   })
   const commits = new GroupCommit((work) => writer.transaction().execute(work), lanes)
   // Migrations queue with all other writes: SQLite has one connection that writes.
-  const health = new WriteHealth((work) => commits.run(work) as ReturnType<typeof work>, refuseUnwritable)
+  const health = new WriteHealth(
+    engine,
+    (work) => commits.run(work) as ReturnType<typeof work>,
+    refuseUnwritable,
+  )
   // Each module names its own tables; the migrations made them all, in the one database.
   const db = <Tables>() => reader as unknown as Kysely<Tables>
   // Modules name the tables of a transaction, too; and a batch returns the result of each piece of work.

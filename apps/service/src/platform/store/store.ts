@@ -31,5 +31,10 @@ export type Store = {
 /** One step of the schema. Steps run once, in order, and are never edited after a release. */
 export type Migration = {
   readonly name: string
+  /**
+   * Earlier step that a version must know to run on the schema after this step. Null for a step that only adds: every
+   * version that could run before still can. Left out, only versions that know this step itself can run.
+   */
+  readonly needs?: string | null
   up(trx: Transaction<unknown>, engine: Store['engine']): Promise<void>
 }

@@ -11,6 +11,8 @@ export type PoolSettings = {
   /** For a connection to be accepted. */
   readonly connectionMilliseconds?: number
   readonly statementMilliseconds?: number
+  /** Connections that the work of this process needs. A pool has no more, and a limit bounds it. */
+  readonly connections?: number
 }
 
 const PAUSE = { first: 100, longest: DATABASE_LIMITS.reconnectMilliseconds.value } as const
@@ -39,6 +41,7 @@ export class WritablePool implements PostgresPool {
       databaseUrl,
       connectionMilliseconds: connectionTimeoutMillis = DATABASE_LIMITS.connectSeconds.value * 1000,
       statementMilliseconds = DATABASE_LIMITS.statementSeconds.value * 1000,
+      connections = Infinity,
     }: PoolSettings,
   ) {
     this.#servers = listServers(databaseUrl)
@@ -46,7 +49,7 @@ export class WritablePool implements PostgresPool {
     const types = new TypeOverrides()
     types.setTypeParser(known.builtins.INT8, Number)
     this.#pool = new Pool({
-      max: DATABASE_LIMITS.postgresConnections.value,
+      max: Math.min(connections, DATABASE_LIMITS.postgresConnections.value),
       keepAlive: true,
       connectionTimeoutMillis,
       query_timeout: statementMilliseconds + GRACE_MILLISECONDS,

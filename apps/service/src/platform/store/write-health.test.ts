@@ -8,7 +8,9 @@ test('on a disk that is nearly full a trial write decides, and the answer does n
     trials += 1
     return Promise.resolve(undefined as never)
   }
-  const health = new WriteHealth(transact, () => Promise.reject(new Error('The disk is nearly full.')))
+  const health = new WriteHealth('sqlite', transact, () =>
+    Promise.reject(new Error('The disk is nearly full.')),
+  )
   await health.check()
   assert.equal(trials, 1)
   await health.check()

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { asError } from '../thrown.ts'
 import type { Transact } from './group-commit.ts'
 import { isUnreachable } from './is-unreachable.ts'
+import type { Store } from './store.ts'
 
 const PAUSE_MILLISECONDS = 1000
 /** Larger than any message: a small write may still find room where a message does not. */
@@ -13,13 +14,15 @@ export const TRIAL_BYTES = 512 * 1024
  * `refuseUnwritable` is asked, which costs little, so that an idle process notices as well. The trial write decides.
  */
 export class WriteHealth {
+  readonly #engine: Store['engine']
   readonly #transact: Transact
   readonly #refuseUnwritable: () => Promise<void>
   #fault: Error | undefined
   #triedAt = -Infinity
   #trial: Promise<void> | undefined
 
-  constructor(transact: Transact, refuseUnwritable: () => Promise<void>) {
+  constructor(engine: Store['engine'], transact: Transact, refuseUnwritable: () => Promise<void>) {
+    this.#engine = engine
     this.#transact = transact
     this.#refuseUnwritable = refuseUnwritable
   }
@@ -40,17 +43,19 @@ export class WriteHealth {
   }
 
   async #try(): Promise<void> {
-    this.#fault = await this.#transact(writeTrial).then(() => undefined, asError)
+    this.#fault = await this.#transact((trx) => writeTrial(trx, this.#engine)).then(() => undefined, asError)
     this.#triedAt = performance.now()
   }
 }
 
 /**
- * Writes a table that no other transaction sees. Both engines undo it as a whole, and both write its rows to the disk.
+ * Writes a table that no other transaction sees. Both engines undo it as a whole, and both give its rows room on the disk.
+ * A role of PostgreSQL that may make no table may still make a temporary table, which lies on the same disk.
  */
-const writeTrial: Parameters<Transact>[0] = async (trx) => {
+const writeTrial = async (trx: Transaction<unknown>, engine: Store['engine']): Promise<void> => {
+  const kind = sql.raw(engine === 'postgres' ? 'temporary table' : 'table')
   const table = sql.table(`write_trial_${randomBytes(8).toString('hex')}`)
-  await sql`create table ${table} (room text not null)`.execute(trx)
+  await sql`create ${kind} ${table} (room text not null)`.execute(trx)
   // Random text, since PostgreSQL compresses repetition.
   await sql`insert into ${table} values (${randomBytes(TRIAL_BYTES / 2).toString('hex')})`.execute(trx)
   await sql`drop table ${table}`.execute(trx)
