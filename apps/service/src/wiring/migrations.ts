@@ -20,6 +20,7 @@ import {
   heartbeatMigration,
   organisationKeysMigration,
   settledMigration,
+  tracesMigration,
 } from '../messages/index.ts'
 import {
   formerMailboxesMigration,
@@ -69,4 +70,5 @@ export const MIGRATIONS: readonly Migration[] = [
   publicationsMigration,
   leasesMigration,
   archiveEntriesMigration,
+  tracesMigration,
 ]
