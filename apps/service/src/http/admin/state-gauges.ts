@@ -4,6 +4,8 @@ import type { QueueDepth } from '../../messages/index.ts'
 
 /** Values that the gauges read. An instant is undefined until something has happened. */
 export type MeasureState = {
+  /** Roles of this process. */
+  readonly roles: Iterable<string>
   readonly build: { readonly version: string; readonly commit: string; readonly mode: string }
   readonly measureQueue: () => Promise<readonly QueueDepth[]>
   readonly listPaused: () => Promise<readonly ChannelName[]>
@@ -38,6 +40,12 @@ export const addStateGauges = (registry: Registry, state: MeasureState): void =>
     help: 'Always 1; the labels say what runs.',
     labels: ['version', 'commit', 'mode', 'node'],
     read: () => Promise.resolve([{ labels: { ...state.build, node: process.versions.node }, value: 1 }]),
+  })
+  addGauge(registry, {
+    name: 'rotunda_role',
+    help: 'Always 1; a series for each role of this process.',
+    labels: ['role'],
+    read: () => Promise.resolve(Array.from(state.roles, (role) => ({ labels: { role }, value: 1 }))),
   })
   addGauge(registry, {
     name: 'rotunda_channel_paused',

@@ -13,6 +13,7 @@ import { openIncidents } from '../open-incidents.ts'
 import type { Lists } from '../open-lists.ts'
 import type { Mail } from '../open-mail.ts'
 import type { Rates } from '../open-rates.ts'
+import { rolesOf } from '../roles.ts'
 import { countRefusedStarts } from '../refused-starts.ts'
 import type { Settings } from '../settings.ts'
 import { makeDeliveryCounts } from '../status/count-deliveries.ts'
@@ -75,6 +76,7 @@ const openMetrics = (
   const [mode, { store }] = [settings.ROTUNDA_DELIVERY, access]
   return makeMetrics({
     measureQueue: () => measureQueue(store, mode),
+    roles: rolesOf(settings),
     build: { version: VERSION, commit: findCommit() ?? 'unknown', mode },
     listPaused: async () => (await listPauses(store, mode)).map(({ channel }) => channel),
     listPublished: () => collections.flatMap(findPublished),
