@@ -32,6 +32,7 @@ import {
   provedRolesMigration,
 } from '../people/index.ts'
 import { publicationsMigration } from '../releases/publish/index.ts'
+import { askedBuildsMigration } from './asked-builds.ts'
 import { secretChecksMigration } from './check-secrets.ts'
 import { leasesMigration, type Migration } from '../platform/index.ts'
 import { archiveEntriesMigration } from '../releases/archive/index.ts'
@@ -71,4 +72,5 @@ export const MIGRATIONS: readonly Migration[] = [
   leasesMigration,
   archiveEntriesMigration,
   tracesMigration,
+  askedBuildsMigration,
 ]

@@ -3,6 +3,7 @@ import { answerPages } from '../http/pages/index.ts'
 import { WatchedClock } from '../messages/index.ts'
 import { systemClocks, type Clocks, type Log } from '../platform/index.ts'
 import { makeLog } from '../platform/log/index.ts'
+import { buildAsked } from './build-asked.ts'
 import { COLLECTIONS } from './collections.ts'
 import { tellFollowers } from './count-changes.ts'
 import { openDataJob } from './jobs/open-data-job.ts'
@@ -22,6 +23,7 @@ import { beginReading, type Threading } from './open-readers.ts'
 import { listProxies } from './public-settings.ts'
 import { openReceivers } from './receivers.ts'
 import { keepFresh } from './refresh.ts'
+import { rolesOf } from './roles.ts'
 import { openSandbox } from './sandbox.ts'
 import type { Settings } from './settings.ts'
 
@@ -177,5 +179,6 @@ const startJobs = async (base: Base, jobs: Jobs, app: App): Promise<readonly Pro
   // The end may have come meanwhile, if the database opened late.
   if (base.signal.aborted) return [ended]
   const more = [tellFollowers(app, data), portal.eraseEvidence]
-  return [ended, partner.start(), delivery.start({ log: base.log, more })]
+  const keeping = rolesOf(base.settings).has('keep') ? [buildAsked({ ...base, store: database.store })] : []
+  return [ended, partner.start(), delivery.start({ log: base.log, more }), ...keeping]
 }
