@@ -38,6 +38,7 @@ import {
 } from '../../apps/service/src/releases/limits.ts'
 import { TABLE_LIMITS } from '../../apps/service/src/tables/limits.ts'
 import {
+  ASKED_BUILD_LIMITS,
   PACKING_LIMITS,
   READER_LIMITS,
   SAMPLE_LIMITS,
@@ -179,6 +180,7 @@ const GROUPS: readonly Group[] = [
       [moduleOf('collections'), BUILD_LIMITS],
       [moduleOf('releases'), GATE_LIMITS],
       [moduleOf('releases'), PUBLICATION_LIMITS],
+      [moduleOf('wiring'), ASKED_BUILD_LIMITS],
       [moduleOf('operator'), COMMAND_LIMITS],
       [moduleOf('wiring'), SAMPLE_LIMITS],
     ],

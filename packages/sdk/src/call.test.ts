@@ -223,6 +223,20 @@ test('a key travels in its header alone, and not to where an answer points', asy
   assert.ok(!asked[0].url.href.includes('rtk_test'))
 })
 
+test('headers of the options go with every request, such as the trace of the caller', async (t) => {
+  const { baseUrl, asked } = await openTestServer(t, (_asked, response) =>
+    response.writeHead(307, { location: '/elsewhere' }).end(),
+  )
+  const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
+  const { timing } = makeTestTiming()
+  const client = makePartnerClient({ baseUrl, key: 'rtk_test', headers: { traceparent }, timing })
+  await assert.rejects(client.list('members').page(), { name: 'UnexpectedAnswer' })
+  assert.deepEqual(
+    [asked[0]?.headers['traceparent'], asked[0]?.headers.authorization],
+    [traceparent, 'Bearer rtk_test'],
+  )
+})
+
 test('a lost answer names the origin that was asked and keeps the cause, and says nothing of the request', async () => {
   const refused = new TypeError('fetch failed')
   const { timing } = makeTestTiming()

@@ -119,7 +119,7 @@ test('requests over the limit and events of delivery are counted', async () => {
   assert.match(text, /^rotunda_http_rate_limited_total 1$/m)
   assert.match(
     text,
-    /^rotunda_http_request_duration_seconds_count\{[^}]*"\/api\/send-message",status="429"\} 1$/m,
+    /^rotunda_http_requests_total\{role="message",operation="sendMessage",status="429"\} 1$/m,
   )
   assert.match(text, /^rotunda_log_events_total\{event="channel.paused"\} 1$/m)
 })

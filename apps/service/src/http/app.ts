@@ -37,7 +37,7 @@ import type { ClientAddress } from './door/client-address.ts'
 import type { LimitKeyNeeds } from './limits/limit-key.ts'
 import { rememberReaders } from './limits/limit-readers.ts'
 import type { ClientRate } from './limits/rate-limit.ts'
-import type { Observe } from './observe.ts'
+import { nameRoute, type Observe } from './observe.ts'
 import { putDataApis, type DataApi, type DataApisNeeds } from './data/index.ts'
 import { readOnlyJson } from './door/read-body.ts'
 import { answerBeforeBody } from './door/read-rest.ts'
@@ -50,6 +50,7 @@ import { putSampleBanner } from './pages/sample-banner.ts'
 import { letRequestsWait, type FindWait } from './door/wait-for-sample.ts'
 import { status, type StatusNeeds } from './status/index.ts'
 import { setSurface } from './surface.ts'
+import { traceOf } from './trace-of.ts'
 import { compileValidator } from './door/validation.ts'
 import { CONNECTION_LIMITS } from './limits.ts'
 
@@ -256,11 +257,12 @@ const messages: FastifyPluginAsync<MessagesNeeds> = async (app, needs) => {
 
 const reportAnswers = (app: App, observe: Observe): void => {
   app.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions } = request
-    const route = routeOptions.url ?? 'unknown'
-    const { id: requestId, principal } = request
+    const { method, id: requestId, principal } = request
     const seconds = reply.elapsedTime / 1000
-    observe({ method, route, status: reply.statusCode, seconds, requestId, keyId: principal?.keyId })
+    const { statusCode: status } = reply
+    const keyId = principal?.keyId
+    const trace = traceOf(request.raw)
+    observe({ ...nameRoute(request), method, status, seconds, requestId, trace, keyId })
     done()
   })
 }

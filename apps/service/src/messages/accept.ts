@@ -24,6 +24,8 @@ export type Sender = {
   /** Its name, which offices read; its id when left out. */
   readonly organisationName?: string
   readonly keyId: string
+  /** Trace of the request, which the lines of later tries name. */
+  readonly traceId?: string
 }
 
 /** Hashes of the caller's Idempotency-Key and body. The originals are not stored. */
@@ -161,7 +163,7 @@ const findSameBody = async (
 }
 
 const makeRow = (
-  { organisation, organisationName, keyId }: Sender,
+  { organisation, organisationName, keyId, traceId }: Sender,
   { fields, destination, channel, campaign, warnings }: CheckedMessage,
   mode: DeliveryMode,
   now: Date,
@@ -191,6 +193,7 @@ const makeRow = (
     campaign: campaign === undefined ? null : JSON.stringify(campaign),
     warnings: warnings.length === 0 ? null : JSON.stringify(warnings),
     organisation_name: organisationName ?? null,
+    trace_id: traceId ?? null,
   }
 }
 

@@ -106,7 +106,7 @@ export class ChannelQueue {
     const { log } = this.#needs
     const attempt = this.#try(row, mayStart).catch((cause: unknown) => {
       // The outcome could not be written. The lease runs out, and the message is then reported as uncertain.
-      log.error('queue.fault', { message_id: row.id, ...logFault(cause) })
+      log.error('queue.fault', { ...nameRow(row), ...logFault(cause) })
     })
     this.#underWay.add(attempt)
     void attempt.then(() => this.#underWay.delete(attempt))
@@ -126,10 +126,10 @@ export class ChannelQueue {
     await this.#watchDoubts(outcome)
   }
 
-  #untilWritten<Result>({ id }: MessageRow, write: () => Promise<Result>): Promise<Result> {
+  #untilWritten<Result>(row: MessageRow, write: () => Promise<Result>): Promise<Result> {
     return untilWritten(write, {
       signal: this.#abort.signal,
-      onFault: (cause) => this.#needs.log.error('queue.fault', { message_id: id, ...logFault(cause) }),
+      onFault: (cause) => this.#needs.log.error('queue.fault', { ...nameRow(row), ...logFault(cause) }),
     })
   }
 
@@ -165,7 +165,7 @@ export class ChannelQueue {
     try {
       return openRow(row, this.#needs.sealer)
     } catch (cause) {
-      this.#needs.log.error('delivery.fault', { message_id: row.id, err: asError(cause) })
+      this.#needs.log.error('delivery.fault', { ...nameRow(row), err: asError(cause) })
       const set = { due_at: NEVER, held_for: 'operator' } as const
       await this.#hold(row, { event: 'put_off', reason: HELD_REASONS.secrets, set })
       return undefined
@@ -184,7 +184,7 @@ export class ChannelQueue {
       return await this.#needs.findDeparture(fields.destination_id, destination)
     } catch (cause) {
       if (!(cause instanceof Refusal))
-        this.#needs.log.error('queue.fault', { message_id: row.id, ...logFault(cause) })
+        this.#needs.log.error('queue.fault', { ...nameRow(row), ...logFault(cause) })
       const reason = cause instanceof Refusal ? cause.message : 'The list of legislators could not be read.'
       return { kind: 'deferred', sent: false, reason }
     }
@@ -192,7 +192,7 @@ export class ChannelQueue {
 
   async #keepBack(row: MessageRow, reason: string): Promise<void> {
     await this.#hold(row, { event: 'keep_back', reason, set: { due_at: NEVER, held_for: 'member' } })
-    this.#needs.log.warn('delivery.member.left', { message_id: row.id, delivery_id: row.delivery_id })
+    this.#needs.log.warn('delivery.member.left', { ...nameRow(row), delivery_id: row.delivery_id })
   }
 
   /** Ends a try that sent nothing, until a person releases the message. */
@@ -213,7 +213,7 @@ export class ChannelQueue {
     try {
       return await this.#channel.deliver(delivery, this.#abort.signal)
     } catch (cause) {
-      this.#needs.log.error('delivery.fault', { message_id: row.id, err: asError(cause) })
+      this.#needs.log.error('delivery.fault', { ...nameRow(row), err: asError(cause) })
       return { kind: 'uncertain', reason: 'A fault in this service stopped the try.', alarm: true }
     }
   }
@@ -221,7 +221,7 @@ export class ChannelQueue {
   #report(row: MessageRow, outcome: Outcome, settled: boolean): void {
     const { log } = this.#needs
     const ids = {
-      message_id: row.id,
+      ...nameRow(row),
       delivery_id: row.delivery_id,
       channel: row.channel,
       attempt: row.attempts,
@@ -233,6 +233,9 @@ export class ChannelQueue {
       log.error('channel.paused', { channel: row.channel, reason: outcome.reason })
   }
 }
+
+/** Ids of a message in a line of the log. */
+const nameRow = ({ id, trace_id }: MessageRow) => ({ message_id: id, trace_id })
 
 const LONGEST_MILLISECONDS = DELIVERY_LIMITS.unwrittenMinutes.value * 60_000
 const PAUSE_MILLISECONDS = 500

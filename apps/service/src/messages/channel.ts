@@ -15,6 +15,8 @@ export type Delivery = {
   /** Absent if the sender named no campaign. */
   readonly campaign?: Campaign
   readonly acceptedAt: Date
+  /** Trace of the request that sent the message. Simulators alone get it. */
+  readonly traceId?: string
   readonly destination: Destination
   readonly fields: MessageFields
   /**

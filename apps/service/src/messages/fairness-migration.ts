@@ -43,6 +43,14 @@ export const organisationNamesMigration: Migration = {
   },
 }
 
+/** Adds the trace of the request that sent a message. Earlier messages have none. */
+export const tracesMigration: Migration = {
+  name: 'traces of messages',
+  up: async (trx) => {
+    await trx.schema.alterTable('messages').addColumn('trace_id', 'text').execute()
+  },
+}
+
 /** All migrations of these tables. A database runs migrations of other modules between them. */
 export const messageMigrations: readonly Migration[] = [
   ...firstMessageMigrations,
@@ -51,4 +59,5 @@ export const messageMigrations: readonly Migration[] = [
   heartbeatMigration,
   settledMigration,
   organisationNamesMigration,
+  tracesMigration,
 ]

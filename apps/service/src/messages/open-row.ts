@@ -16,6 +16,7 @@ export const openRow = (row: MessageRow, sealer: Sealer): Delivery => {
     // `accept` wrote it.
     ...(row.campaign !== null && { campaign: JSON.parse(row.campaign) as Campaign }),
     acceptedAt: new Date(row.accepted_at),
+    ...(row.trace_id !== null && { traceId: row.trace_id }),
     destination: parseDestination(row.destination),
     // `accept` sealed it from checked fields, and the seal authenticates it.
     fields: JSON.parse(text) as MessageFields,

@@ -16,14 +16,15 @@ onEveryStore((open) => {
   const purgeNow = async () => purge(await bed.opened, RETENTION, bed.clock())
   const deliver = async () => (await bed.hire(makeScriptedChannel('house-cwc'))).runOnce()
 
-  test('thirty days after its end the text and its key are gone, and what happened is still known', async () => {
+  test('thirty days after its end the text, its key and its trace are gone, and what happened is still known', async () => {
     const { id } = await bed.send()
     await deliver()
     const before = await bed.read(id)
+    assert.match((await bed.row(id)).trace_id ?? '', /^c{32}$/)
     bed.pass(30 * DAY)
     assert.equal(await purgeNow(), 1)
-    const { sealed_key, sealed_body } = await bed.row(id)
-    assert.deepEqual([sealed_key, sealed_body], [null, null])
+    const { sealed_key, sealed_body, trace_id } = await bed.row(id)
+    assert.deepEqual([sealed_key, sealed_body, trace_id], [null, null, null])
     assert.deepEqual(await bed.read(id), { ...before, personal_data_until: null })
   })
 

@@ -57,6 +57,7 @@ const purgeStep = (store: Store, before: number): Promise<number> =>
         campaign: null,
         warnings: null,
         content_digest: null,
+        trace_id: null,
       })
       .where('id', 'in', ids)
       .where('settled_at', '<=', before)

@@ -50,6 +50,8 @@ export type MessageRow = {
   possible_duplicate_of: string | null
   /** Name of the organisation when it sent the message; null in rows from before names. */
   organisation_name: string | null
+  /** Trace of the request that sent the message: the log’s alone, in no answer. Deleted with the text. */
+  trace_id: string | null
 }
 
 /** `member`: the person to whom it is addressed holds the office no more. */

@@ -122,7 +122,7 @@ export const makeQueueBed = (open: OpenTestStore) => {
         doubtMilliseconds: 1,
         digestSecret: Buffer.alloc(32, 1),
       }
-      return accept(needs, { organisation, keyId }, makeChecked(sent), idempotency)
+      return accept(needs, { organisation, keyId, traceId: 'c'.repeat(32) }, makeChecked(sent), idempotency)
     },
     read: async (id: string): Promise<MessageStatus> => {
       const status = await findMessage(await opened, { retentionDays: 30 }, id)

@@ -41,6 +41,7 @@ const COMMAND_TABLE: Readonly<Record<string, Load>> = {
   'lineage score': async () => (await import('./lineage-score.ts')).lineageScore,
   'spending archive': async () => (await import('./spending-archive.ts')).spendingArchive,
   'release build': async () => (await import('./release-build.ts')).releaseBuild,
+  'release builds': async () => (await import('./release-builds.ts')).releaseBuilds,
   'release list': async () => (await import('./release-list.ts')).releaseList,
   'release verify': async () => (await import('./release-verify.ts')).releaseVerify,
   'release end': async () => (await import('./release-end.ts')).releaseEnd,

@@ -12,6 +12,7 @@ const PREFIXES = {
   mail: 'mail',
   request: 'req',
   grant: 'gra',
+  build: 'bld',
 } as const
 
 export type Id<Kind extends keyof typeof PREFIXES> = `${(typeof PREFIXES)[Kind]}_${string}`

@@ -57,6 +57,24 @@ export const PACKING_LIMITS = {
   },
 }
 
+export const ASKED_BUILD_LIMITS = {
+  lookSeconds: {
+    value: 10,
+    bound: '{} seconds between two looks for builds that were asked for',
+    why: 'Each look is one read of a small table. A build takes minutes',
+  },
+  tries: {
+    value: 5,
+    bound: '{} processes that begin a build that was asked for',
+    why: 'A build whose process ends waits again. One that ends each process would do so for ever',
+  },
+  listed: {
+    value: 100,
+    bound: '{} builds that `release builds` lists',
+    why: 'The rows stay, and an operator reads the last ones',
+  },
+}
+
 export const REFRESH_LIMITS = {
   officesHours: {
     value: 12,

@@ -21,7 +21,7 @@ const TABLES: Readonly<Record<string, readonly string[]>> = {
   invitations: ['mailbox'],
   enrolments: ['mailbox'],
   ...Object.fromEntries(
-    `access_requests archive_entries audit audit_addresses backups challenges correction_copies correction_drafts correction_draws correction_events
+    `access_requests archive_entries asked_builds audit audit_addresses backups challenges correction_copies correction_drafts correction_draws correction_events
     correction_files correction_follows correction_proofs correction_reports correction_texts documents former_memberships
     grants heartbeats idempotency_keys key_sightings key_usage keys leases ledger_chains ledger_lines mail
     mail_pauses mail_workers memberships messages migrations organisation_looks organisation_turns organisations outbox

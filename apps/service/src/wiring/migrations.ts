@@ -20,6 +20,7 @@ import {
   heartbeatMigration,
   organisationKeysMigration,
   settledMigration,
+  tracesMigration,
 } from '../messages/index.ts'
 import {
   formerMailboxesMigration,
@@ -31,6 +32,7 @@ import {
   provedRolesMigration,
 } from '../people/index.ts'
 import { publicationsMigration, serviceRolesMigration } from '../releases/publish/index.ts'
+import { askedBuildsMigration } from './asked-builds.ts'
 import { secretChecksMigration } from './check-secrets.ts'
 import { leasesMigration, type Migration } from '../platform/index.ts'
 import { archiveEntriesMigration } from '../releases/archive/index.ts'
@@ -70,4 +72,6 @@ export const MIGRATIONS: readonly Migration[] = [
   leasesMigration,
   archiveEntriesMigration,
   serviceRolesMigration,
+  tracesMigration,
+  askedBuildsMigration,
 ]

@@ -152,8 +152,8 @@ export const openPageWriter = async (
   })
   return {
     routes: listRoutes(),
-    writePage: ({ at, releases, requestId, client, ...question }) =>
-      askAsPage({ at, releases, requestId }, async () => {
+    writePage: ({ at, releases, requestId, traceparent, client, ...question }) =>
+      askAsPage({ at, releases, requestId, traceparent }, async () => {
         const visitor = { address: client }
         const answer = await web.write({ ...question, now: at, visitor })
         return { ...answer, asked: askedFor.get(visitor) ?? 0 }

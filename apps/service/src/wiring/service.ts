@@ -4,6 +4,7 @@ import { answerPages } from '../http/pages/index.ts'
 import { WatchedClock } from '../messages/index.ts'
 import { systemClocks, type Clocks, type Log } from '../platform/index.ts'
 import { makeLog } from '../platform/log/index.ts'
+import { buildAsked } from './build-asked.ts'
 import { tellFollowers } from './count-changes.ts'
 import { openDataJob, type DataJob } from './jobs/open-data-job.ts'
 import { openDeliveryJob } from './jobs/open-delivery-job.ts'
@@ -245,6 +246,7 @@ const startJobs = async (base: Base, jobs: Jobs, app: App): Promise<readonly Pro
   // The end may have come meanwhile, if the database opened late.
   if (base.signal.aborted) return ended
   delivery?.start()
+  if (keeps) ended.push(buildAsked({ ...base, store: database.store }))
   if (access === undefined) return ended
   // Files of evidence may be in the folder of a process that has the portal.
   const files = keeps || portal ? [makeEraseEvidence(base.settings, access)] : []

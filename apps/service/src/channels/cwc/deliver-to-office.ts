@@ -21,8 +21,8 @@ export const deliverToOffice = async (
 ): Promise<Outcome> => {
   if (!isOfficeDelivery(gateway, delivery)) return refuseUnsent(gateway, delivery)
   const xml = documentOf(gateway, delivery)
-  const { deliveryId, mayStart } = delivery
-  const result = await ask(gateway, { path, xml, signal, deliveryId, mayStart })
+  const { deliveryId, traceId, mayStart } = delivery
+  const result = await ask(gateway, { path, xml, signal, deliveryId, traceId, mayStart })
   return readOutcome(gateway, delivery, result)
 }
 

@@ -1,7 +1,7 @@
 import type { Agent as HttpAgent } from 'node:http'
 import type { Agent as HttpsAgent } from 'node:https'
 import type { Clock } from '../../platform/index.ts'
-import { exchange, TRACE_HEADER, type WireResult } from '../wire/index.ts'
+import { exchange, traceHeaders, type WireResult } from '../wire/index.ts'
 import { findAgentFaults, type AgentIdentity } from './agent-identity.ts'
 import type { CwcProfile } from './cwc-profile.ts'
 
@@ -27,6 +27,7 @@ export type GatewayRequest = {
   /** A document to post; without it the request is a GET. */
   readonly xml?: string
   readonly deliveryId?: string
+  readonly traceId?: string | undefined
   readonly mayStart?: (() => boolean) | undefined
 }
 
@@ -57,7 +58,7 @@ const addressOf = ({ baseUrl, apiKey }: Gateway, path: string): URL => {
   return url
 }
 
-const headersOf = (gateway: Gateway, { xml, deliveryId }: GatewayRequest): Record<string, string> => ({
-  ...(xml === undefined ? { accept: 'application/json' } : { 'content-type': 'application/xml' }),
-  ...(gateway.traceHeader && deliveryId !== undefined ? { [TRACE_HEADER]: deliveryId } : {}),
+const headersOf = (gateway: Gateway, request: GatewayRequest): Record<string, string> => ({
+  ...(request.xml === undefined ? { accept: 'application/json' } : { 'content-type': 'application/xml' }),
+  ...(gateway.traceHeader ? traceHeaders(request) : {}),
 })

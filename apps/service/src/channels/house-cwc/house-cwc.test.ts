@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, test, type TestContext } from 'node:test'
 import type { Delivery } from '../../messages/index.ts'
 import { FICTIONAL_AGENT, FICTIONAL_KEY, makeOfficeDelivery } from '../cwc/testing.ts'
@@ -114,6 +117,29 @@ describe('the House channel', () => {
     await channel.deliver(delivery, signal)
     assert.equal(simulator.received().length, 1)
     assert.equal(simulator.received(delivery.deliveryId).length, 0)
+  })
+
+  test('tells a simulator the trace of a message, and a real receiver none', async (t) => {
+    const heads: IncomingHttpHeaders[] = []
+    const receiver = createServer(({ headers }, response) => {
+      heads.push(headers)
+      response.writeHead(503).end()
+    }).listen(0, '127.0.0.1')
+    t.after(() => receiver.close())
+    await once(receiver, 'listening')
+    // A server that listens on a port has an address of this kind.
+    const { port } = receiver.address() as AddressInfo
+    const traced = { ...delivery, traceId: 'c'.repeat(32) }
+    for (const traceHeader of [true, false]) {
+      const { channel } = await open(t, { traceHeader, baseUrl: new URL(`http://127.0.0.1:${port}`) })
+      await channel.deliver(traced, signal)
+    }
+    const [told, untold = {}] = heads
+    assert.match(told?.traceparent?.toString() ?? '', /^00-c{32}-[\da-f]{16}-00$/)
+    assert.deepEqual(
+      Object.keys(untold).filter((name) => /trace|rotunda/.test(name)),
+      [],
+    )
   })
 
   for (const [changes, kind] of [

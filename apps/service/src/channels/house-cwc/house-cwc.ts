@@ -99,9 +99,9 @@ export const validateAtHouse = async (
   const { receiver } = gateway.profile
   if (!isOfficeDelivery(gateway, delivery))
     return { kind: 'invalid', reason: 'The fields break the rules for a message to the House.' }
-  const { deliveryId } = delivery
+  const { deliveryId, traceId } = delivery
   const xml = documentOf(gateway, delivery)
-  const result = await ask(gateway, { path: '/v2/validate', xml, signal, deliveryId })
+  const result = await ask(gateway, { path: '/v2/validate', xml, signal, deliveryId, traceId })
   if (result.kind !== 'answered')
     return { kind: 'unknown', reason: `No answer from ${receiver} (${result.cause}).` }
   if (result.status === 200) return { kind: 'valid' }

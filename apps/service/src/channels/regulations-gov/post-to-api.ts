@@ -1,7 +1,7 @@
 import type { Agent as HttpAgent } from 'node:http'
 import type { Agent as HttpsAgent } from 'node:https'
 import type { Clock } from '../../platform/index.ts'
-import { exchange, TRACE_HEADER, type WireResult } from '../wire/index.ts'
+import { exchange, traceHeaders, type WireResult } from '../wire/index.ts'
 import { PROFILE } from './profile.ts'
 
 type ApiPost = {
@@ -10,6 +10,7 @@ type ApiPost = {
   readonly data: unknown
   readonly signal: AbortSignal
   readonly deliveryId?: string
+  readonly traceId?: string | undefined
   readonly mayStart?: (() => boolean) | undefined
 }
 
@@ -25,7 +26,7 @@ export const postToApi = (settings: RegulationsGovSettings, post: ApiPost): Prom
       accept: MEDIA_TYPE,
       'content-type': MEDIA_TYPE,
       'x-api-key': settings.apiKey,
-      ...(settings.traceHeader && post.deliveryId !== undefined ? { [TRACE_HEADER]: post.deliveryId } : {}),
+      ...(settings.traceHeader ? traceHeaders(post) : {}),
     },
     body: JSON.stringify({ data: post.data }),
     timeoutSeconds: settings.timeoutSeconds ?? PROFILE.timeoutSeconds,

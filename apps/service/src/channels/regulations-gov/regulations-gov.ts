@@ -29,12 +29,12 @@ export const makeRegulationsGov = (settings: RegulationsGovSettings): Channel =>
 
 const fileComment = async (
   settings: RegulationsGovSettings,
-  { destination, fields, deliveryId, mayStart }: Delivery,
+  { destination, fields, deliveryId, traceId, mayStart }: Delivery,
   signal: AbortSignal,
 ): Promise<Outcome> => {
   if (destination.kind !== 'docket') throw new Error(`a comment cannot go to a ${destination.kind} office`)
   const data = { type: 'comments', attributes: commentAttributes(fields, destination.documentId) }
-  const result = await postToApi(settings, { path: '/comments', data, signal, deliveryId, mayStart })
+  const result = await postToApi(settings, { path: '/comments', data, signal, deliveryId, traceId, mayStart })
   return commentOutcome(result, { fields, apiKey: settings.apiKey, now: settings.clock() })
 }
 

@@ -4,7 +4,8 @@ import { test, type TestContext } from 'node:test'
 import { once, patience } from '../../platform/testing.ts'
 import type { SimulatedReceiver } from './simulated-receiver.ts'
 import { CONTROL_HEADERS } from './simulator-controls.ts'
-import { startSimulatorServer, TRACE_HEADER, type SimulatorOptions } from './simulator-server.ts'
+import { startSimulatorServer, type SimulatorOptions } from './simulator-server.ts'
+import { TRACE_HEADER } from './trace-headers.ts'
 
 const ECHO: SimulatedReceiver = {
   channel: 'house-cwc',

@@ -12,6 +12,7 @@ import {
   type LogLimits,
   type RecordedRequest,
 } from './simulator-log.ts'
+import { TRACE_HEADER } from './trace-headers.ts'
 
 export type SimulatorOptions = {
   /** 0, the default, takes any free port. Always on loopback. */
@@ -35,9 +36,6 @@ export type SimulatorServer = {
   setMaintenance(maintenance: Maintenance | null): void
   close(): Promise<void>
 }
-
-/** Header that names a request's message to a simulator, in the sandbox. Never sent to a real receiver. */
-export const TRACE_HEADER = 'rotunda-delivery'
 
 /**
  * Runs a receiver on a real loopback socket and keeps the requests that it received. The sandbox delivers to it and

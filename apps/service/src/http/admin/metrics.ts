@@ -23,7 +23,8 @@ export type Metrics = {
   readonly settled: (settled: Settled) => void
 }
 
-const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+/** Prometheus adds the sixth bucket, of everything slower. */
+const SECONDS = [0.005, 0.025, 0.1, 0.5, 2.5]
 const WAITS = [1, 5, 15, 60, 300, 900, 3600, 6 * 3600, 24 * 3600, 5 * 24 * 3600]
 
 /** Default gauges with names that end like those of counters, which `promtool check metrics` refuses. */
@@ -37,13 +38,6 @@ export const makeMetrics = (needs: MetricsNeeds): Metrics => {
   addStateGauges(registry, needs)
   addRefusedStarts(registry, needs.countRefusedStarts)
   addMailCounters(registry, needs.mailCounts)
-  const requests = new Histogram({
-    name: 'rotunda_http_request_duration_seconds',
-    help: 'Time to answer, by route and status.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: SECONDS,
-    registers: [registry],
-  })
   const accepted = new Counter({
     name: 'rotunda_messages_accepted_total',
     help: 'Messages stored durably.',
@@ -52,7 +46,7 @@ export const makeMetrics = (needs: MetricsNeeds): Metrics => {
   })
   return {
     registry,
-    observe: makeObserve(requests, makeLimited(registry)),
+    observe: makeObserve(registry),
     accepted: (channel) => {
       accepted.inc({ channel })
     },
@@ -61,22 +55,33 @@ export const makeMetrics = (needs: MetricsNeeds): Metrics => {
 }
 
 /** Remembers each series: finding it by its labels takes longer than sending a ready answer. */
-const makeObserve = (requests: Histogram<'method' | 'route' | 'status'>, limited: Counter): Observe => {
-  const series = new Map<string, ReturnType<typeof requests.labels>>()
-  return ({ method, route, status, seconds }) => {
-    const key = `${method} ${route} ${status}`
-    const known = series.get(key)
-    const found = known ?? requests.labels({ method, route, status })
-    if (known === undefined) series.set(key, found)
-    found.observe(seconds)
-    if (status === 429) limited.inc()
+const makeObserve = (registry: Registry): Observe => {
+  const durations = new Histogram({
+    name: 'rotunda_http_request_duration_seconds',
+    help: 'Time to answer, by operation and the role that answers it.',
+    labelNames: ['role', 'operation'],
+    buckets: SECONDS,
+    registers: [registry],
+  })
+  const requests = new Counter({
+    name: 'rotunda_http_requests_total',
+    help: 'Answers by operation and class of status; 429 is a class of its own.',
+    labelNames: ['role', 'operation', 'status'],
+    registers: [registry],
+  })
+  const limited = makeLimited(registry)
+  const duration = new Map<string, ReturnType<typeof durations.labels>>()
+  const counts = new Map<string, ReturnType<typeof requests.labels>>()
+  return ({ role, operation, status: code, seconds }) => {
+    const key = `${role} ${operation}`
+    const status = code === 429 ? '429' : `${Math.floor(code / 100)}xx`
+    duration.getOrInsertComputed(key, () => durations.labels(role, operation)).observe(seconds)
+    counts.getOrInsertComputed(`${status} ${key}`, () => requests.labels(role, operation, status)).inc()
+    if (code === 429) limited.inc()
   }
 }
 
-/**
- * Counts 429s without labels: the durations have the routes, and a series that begins at its first refusal shows no
- * increase.
- */
+/** Counts 429s without labels: a series that begins at its first refusal shows no increase. */
 const makeLimited = (registry: Registry): Counter =>
   new Counter({
     name: 'rotunda_http_rate_limited_total',

@@ -7,6 +7,8 @@ import type { QueueDepth } from '../../messages/index.ts'
  * roles may read, so the queue may be undefined, and other values have no fields.
  */
 export type MeasureState = {
+  /** Roles of this process. */
+  readonly roles: Iterable<string>
   readonly build: { readonly version: string; readonly commit: string; readonly mode: string }
   readonly measureQueue: () => Promise<readonly QueueDepth[] | undefined>
   readonly listPaused: () => Promise<readonly ChannelName[]>
@@ -41,6 +43,12 @@ export const addStateGauges = (registry: Registry, state: MeasureState): void =>
     help: 'Always 1; the labels say what runs.',
     labels: ['version', 'commit', 'mode', 'node'],
     read: () => Promise.resolve([{ labels: { ...state.build, node: process.versions.node }, value: 1 }]),
+  })
+  addGauge(registry, {
+    name: 'rotunda_role',
+    help: 'Always 1; a series for each role of this process.',
+    labels: ['role'],
+    read: () => Promise.resolve(Array.from(state.roles, (role) => ({ labels: { role }, value: 1 }))),
   })
   addGauge(registry, {
     name: 'rotunda_channel_paused',

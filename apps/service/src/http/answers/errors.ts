@@ -8,6 +8,7 @@ import { explainQuery } from '../door/explain-query.ts'
 import { originOf } from '../door/own-origin.ts'
 import { sendProblemPage } from '../pages/send-page.ts'
 import { toProblem } from './problem.ts'
+import { traceOf } from '../trace-of.ts'
 import { surfaceOf } from '../surface.ts'
 import { isValidationFault } from '../door/validation.ts'
 import { wantsHtml } from './wants-html.ts'
@@ -29,7 +30,8 @@ export const answerFault =
   (fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const report = (cause: unknown): void => {
       const route = request.routeOptions.url
-      log.error('http.fault', { request_id: request.id, route, ...logFault(cause) })
+      const { traceId: trace_id } = traceOf(request.raw)
+      log.error('http.fault', { request_id: request.id, trace_id, route, ...logFault(cause) })
     }
     try {
       const refusal = toRefusal(fault, request)

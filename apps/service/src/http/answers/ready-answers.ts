@@ -2,7 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { hasAlready } from './has-already.ts'
-import type { Observe } from '../observe.ts'
+import { nameRoute, type NamedRoute, type Observe } from '../observe.ts'
+import { traceOf } from '../trace-of.ts'
 import { whenThere, type Eventual } from '../limits/eventual.ts'
 import type { RateStanding } from '../limits/rate-limit.ts'
 import { ANSWER_LIMITS } from '../limits.ts'
@@ -11,8 +12,6 @@ import { ANSWER_LIMITS } from '../limits.ts'
 export type ReadyAnswer = {
   /** Whether its route would still give the same answer. */
   readonly isCurrent: () => boolean
-  /** Template of the route, for the metrics. */
-  readonly route: string
   readonly etag: string
   /** Header fields of 200: names and values alternate. Fields that differ each time are not included. */
   readonly fields: readonly string[]
@@ -34,7 +33,7 @@ export type AnswerLimit = {
 /** Keeps an answer, which requests with the same address and headers then get before the router. */
 export type KeepAnswer = (request: FastifyRequest, answer: ReadyAnswer) => void
 
-type Entry = { readonly answer: ReadyAnswer; readonly limit: AnswerLimit }
+type Entry = { readonly answer: ReadyAnswer; readonly limit: AnswerLimit; readonly named: NamedRoute }
 
 const READY_BYTES = ANSWER_LIMITS.readyMib.value * 1024 * 1024
 
@@ -71,10 +70,10 @@ export class ReadyAnswers {
 
   /** Makes a function that keeps answers, whose clients are counted by `limit`. */
   keepBy(limit: AnswerLimit): KeepAnswer {
-    return ({ raw }, answer) => {
-      const key = keyOf(raw)
+    return (request, answer) => {
+      const key = keyOf(request.raw)
       if (key.length > LONG_KEY) return
-      if (this.#askedOnce.has(key)) this.#entries.set(key, { answer, limit })
+      if (this.#askedOnce.has(key)) this.#entries.set(key, { answer, limit, named: nameRoute(request) })
       else this.#askedOnce.set(key, true)
     }
   }
@@ -141,7 +140,7 @@ export const answerAgain =
       const requestId = makeRequestId()
       const status = write(found, request, response, { isHeld, standing: there, requestId })
       const seconds = (performance.now() - begun) / 1000
-      observe({ method, route: found.answer.route, status, seconds, requestId })
+      observe({ ...found.named, method, status, seconds, requestId, trace: traceOf(request) })
     })
   }
 

@@ -143,7 +143,6 @@ const sendPage = <Query extends CommonQuery>(
       isCurrent: () => isCurrent(api, release.token),
       etag,
       body,
-      route: api.base + operation.path,
       fields: Object.entries(fields).flat(),
       bareFields: Object.entries(shared).flat(),
     })

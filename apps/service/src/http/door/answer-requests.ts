@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Log } from '../../platform/index.ts'
 import { asError, failed } from '../answers/errors.ts'
 import { refuseAmbiguous, sendUnrouted } from './refuse-ambiguous.ts'
+import { traceOf } from '../trace-of.ts'
 import { CONNECTION_LIMITS } from '../limits.ts'
 
 export const MOST_WAITING = CONNECTION_LIMITS.requestsAhead.value
@@ -82,7 +83,7 @@ const answerFaults =
     try {
       answer(request, response)
     } catch (cause) {
-      log.error('http.fault', { err: asError(cause) })
+      log.error('http.fault', { trace_id: traceOf(request).traceId, err: asError(cause) })
       if (response.headersSent) response.destroy()
       else sendUnrouted(response, failed(cause))
     }

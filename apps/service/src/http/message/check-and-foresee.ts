@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { MessageData, WarningCode } from '@rotunda/contract'
 import type { Campaign, CheckedMessage, FormProblem, Sender } from '../../messages/index.ts'
 import { principalOf } from '../authenticate.ts'
+import { traceOf } from '../trace-of.ts'
 import { readBody } from './explain-body.ts'
 import { readCampaign } from './send-message/read-campaign.ts'
 import { readDocument } from './send-message/read-document.ts'
@@ -41,5 +42,5 @@ const withCampaign = (message: CheckedMessage, campaign: Campaign): CheckedMessa
 
 export const senderOf = (request: FastifyRequest): Sender => {
   const { keyId, organisation, organisationName } = principalOf(request)
-  return { keyId, organisation, organisationName }
+  return { keyId, organisation, organisationName, traceId: traceOf(request.raw).traceId }
 }

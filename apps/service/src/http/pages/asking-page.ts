@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PageQuestion } from '../readers/question.ts'
 
 /** The page that asks: its time, and the releases that were current when it was requested. */
-export type AskingPage = Pick<PageQuestion, 'at' | 'releases' | 'requestId'> & {
+export type AskingPage = Pick<PageQuestion, 'at' | 'releases' | 'requestId' | 'traceparent'> & {
   /** Set for a page that the main thread writes: its client has gone. */
   readonly gone?: AbortSignal
 }

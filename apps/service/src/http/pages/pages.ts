@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
-import type { Clock } from '../../platform/index.ts'
+import { formatTraceparent, type Clock } from '../../platform/index.ts'
 import type { Publication } from '../../releases/index.ts'
 import { askAsPage } from './asking-page.ts'
 import type { ClientAddress } from '../door/client-address.ts'
@@ -17,6 +17,7 @@ import type {
   AskReaders,
 } from '../readers/question.ts'
 import type { AnswerLimit, ReadyAnswers } from '../answers/ready-answers.ts'
+import { traceOf } from '../trace-of.ts'
 import type { WriteProblem } from './send-page.ts'
 
 /**
@@ -70,7 +71,6 @@ export const putPages = async (app: FastifyInstance, pages: Pages, needs: PagesN
             isCurrent,
             etag,
             body: answer.body,
-            route: route.path,
             fields: Object.entries(answer.headers).flat(),
             bareFields: Object.entries({ etag, ...bare(others) }).flat(),
           })
@@ -117,6 +117,7 @@ const askForPage = async (
     at,
     releases,
     requestId: request.id,
+    traceparent: formatTraceparent(traceOf(raw)),
     samples,
     client,
   }
@@ -147,11 +148,16 @@ const bare = (headers: Readonly<Record<string, string>>): Record<string, string>
 export const answerPages =
   (app: Pick<FastifyInstance, 'inject'>) =>
   async ({ url, accept, client, ...page }: StateQuestion): Promise<StateAnswer> => {
+    const { traceparent } = page
     // `inject` only begins when it is awaited.
     const answer = await askAsPage(
       page,
       async () =>
-        await app.inject({ url, headers: { accept, host: 'service.invalid' }, remoteAddress: client }),
+        await app.inject({
+          url,
+          headers: { accept, host: 'service.invalid', ...(traceparent && { traceparent }) },
+          remoteAddress: client,
+        }),
     )
     const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as const)
     return { status: answer.statusCode, headers: Object.fromEntries(headers), body: answer.rawPayload }

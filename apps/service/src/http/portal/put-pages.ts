@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ReadMail } from '../../people/index.ts'
-import type { Clock } from '../../platform/index.ts'
+import { formatTraceparent, type Clock } from '../../platform/index.ts'
 import type { ClientAddress } from '../door/client-address.ts'
 import { demandOrigin } from '../door/own-origin.ts'
 import { untilGone } from '../door/signal-gone.ts'
 import { limitReaders } from '../limits/limit-readers.ts'
+import { traceOf } from '../trace-of.ts'
 import { askAsPage } from '../pages/asking-page.ts'
 
 /** Pages of the portal: they ask the API for the visitor who sent a request. */
@@ -40,9 +41,10 @@ export const putPortalPages = async (
     limitReaders(scope)
     const ask = async (request: Request, from: FastifyRequest): Promise<Response> => {
       const { pathname, search } = new URL(request.url)
+      const traceparent = formatTraceparent(traceOf(from.raw))
       const payload = Buffer.from(await request.arrayBuffer())
       const answer = await untilGone(from, (gone) =>
-        askAsPage({ at: clock(), releases: {}, requestId: from.id, gone }, async () =>
+        askAsPage({ at: clock(), releases: {}, requestId: from.id, traceparent, gone }, async () =>
           app.inject({
             // The client of the portal uses no other methods.
             method: request.method as 'GET' | 'POST' | 'PATCH' | 'DELETE',
@@ -50,6 +52,7 @@ export const putPortalPages = async (
             headers: {
               ...Object.fromEntries(request.headers),
               host: from.headers.host ?? 'localhost',
+              traceparent,
             },
             // The page has found the visitor behind the proxies.
             remoteAddress: fullAddress(from.raw),

@@ -50,6 +50,8 @@ export type PageQuestion = {
   readonly at: Date
   /** Id of the request in the log, which the page of a refusal shows. */
   readonly requestId: string
+  /** Header that passes the trace of the request on to the APIs. */
+  readonly traceparent?: string | undefined
   /** Ids of the releases from which the page is written, by API name. */
   readonly releases: Readonly<Record<string, string>>
   /** Names of the collections whose published data is invented. */
@@ -78,7 +80,10 @@ export type PageAnswer = {
 }
 
 /** A question of a page to the part of the service that keeps state: its path, and the form that the page takes. */
-export type StateQuestion = Pick<PageQuestion, 'url' | 'at' | 'releases' | 'requestId' | 'client'> & {
+export type StateQuestion = Pick<
+  PageQuestion,
+  'url' | 'at' | 'releases' | 'requestId' | 'traceparent' | 'client'
+> & {
   readonly accept: string
 }
 export type StateAnswer = {

@@ -85,6 +85,7 @@ const openMetrics = (
   return makeMetrics({
     measureQueue: async () =>
       hasRole(settings, 'message', 'deliver', 'keep') ? measureQueue(store, mode) : undefined,
+    roles: rolesOf(settings),
     build: { version: VERSION, commit: findCommit() ?? 'unknown', mode },
     listPaused: async () => (await listPauses(store, mode)).map(({ channel }) => channel),
     listPublished: () => collections.flatMap(findPublished),
@@ -153,8 +154,10 @@ const observeAll =
 /** Logs the template of the route, never the address, which may hold anything. */
 const logRequest = (
   log: Log<'http.request'>,
-  { method, route, status, seconds, keyId, requestId }: Parameters<Observe>[0],
+  { method, route, status, seconds, keyId, requestId, trace }: Parameters<Observe>[0],
 ): void => {
   const ms = Math.round(seconds * 100_000) / 100
-  log.info('http.request', { method, route, status, ms, key_id: keyId, request_id: requestId })
+  const { traceId, spanId } = trace
+  const ids = { key_id: keyId, request_id: requestId, trace_id: traceId, span_id: spanId }
+  log.info('http.request', { method, route, status, ms, ...ids })
 }
