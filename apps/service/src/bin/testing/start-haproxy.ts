@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import type { TestContext } from 'node:test'
 import { endWithTest, findFreePort, RUN_MILLISECONDS, waitUntil } from '../../platform/testing.ts'
 
 const CONFIGURATION = join(import.meta.dirname, '../../../../../ops/haproxy.cfg')
@@ -19,28 +20,19 @@ export type Haproxy = {
   readonly untilServer: (name: string, state: 'UP' | 'DOWN') => Promise<boolean>
 }
 
-/** Ports of servers by their names. */
-type Servers = Readonly<Record<string, number>>
-
-/** HAProxy with the configuration that operators get, before these servers in all backends, or in each backend. */
+/** HAProxy with the configuration that operators get, before these servers: their ports by name. */
 export const startHaproxy = async (
-  t: { after(clean: () => void): void },
-  servers: Servers | ((backend: string) => Servers),
+  t: TestContext,
+  servers: Readonly<Record<string, number>>,
 ): Promise<Haproxy> => {
   const folder = mkdtempSync(join(tmpdir(), 'rotunda-haproxy-'))
   t.after(() => rmSync(folder, { recursive: true, force: true }))
   const front = await findFreePort()
   const [file, socket] = [join(folder, 'haproxy.cfg'), join(folder, 'socket')]
-  const listServers = (backend: string) =>
-    Object.entries(typeof servers === 'function' ? servers(backend) : servers)
-      .map(([name, port]) => `  server ${name} 127.0.0.1:${port}\n`)
-      .join('')
+  const lines = Object.entries(servers).map(([name, port]) => `  server ${name} 127.0.0.1:${port}\n`)
   const page = readFileSync(CONFIGURATION, 'utf8')
     .replace(/bind .*/, `bind 127.0.0.1:${front}`)
-    .replaceAll(
-      /^(backend (\S+)\n(?: {2}(?!server ).*\n)*)(?: {2}server .*\n)+/gm,
-      (_, head: string, backend: string) => head + listServers(backend),
-    )
+    .replaceAll(/(?: {2}server .*\n)+/g, lines.join(''))
   writeFileSync(file, `global\n  stats socket ${socket} level admin\n${page}`)
   endWithTest(spawn(PROGRAM, ['-db', '-q', '-f', file], { stdio: 'ignore' }))
   const untilServer = (name: string, state: string) =>
