@@ -83,18 +83,17 @@ export const openCluster = async (random: Random): Promise<Cluster> => {
     const pair = (name: Pair) => processes.filter((one) => one.name.startsWith(name))
     const [builder] = pair('data')
     if (builder === undefined) throw new Error('no process serves data')
-    await putSample(builder.directory)
-    // The first process makes the schema, and brings the sample into the store.
+    for (const { directory } of processes) await putSample(directory)
+    // The first process makes the schema, for which the others would wait.
     await builder.start()
     await Promise.all(processes.filter((one) => one !== builder).map((one) => one.start()))
-    const haproxy = await startHaproxy(t, (backend) => {
-      const name = PAIR_OF_BACKEND[backend]
-      return Object.fromEntries((name === undefined ? processes : pair(name)).map((one) => [one.name, Number(one.environment['PORT'])]))
-    })
+    const haproxy = await startHaproxy(t, (backend) =>
+      Object.fromEntries(pair(PAIR_OF_BACKEND[backend] ?? 'data').map(({ name, port }) => [name, port])),
+    )
     const { ROTUNDA_ROLES: _roles, ...all } = builder.environment
     const operate = (...args: readonly string[]) => askRotunda({ ...all, ...settings }, ...args)
-    const { key } = await operate('keys', 'issue', '--organisation', 'Cluster', ...KEY_OPTIONS)
-    return { ...parts, processes, pair, haproxy, disk, sealing, key: String(key), logs, operate, close }
+    const { secret } = await operate('keys', 'issue', '--organisation', 'Cluster', ...KEY_OPTIONS)
+    return { ...parts, processes, pair, haproxy, disk, sealing, key: String(secret), logs, operate, close }
   } catch (cause) {
     await close()
     throw cause

@@ -23,7 +23,7 @@ export type RoleProcessWanted = {
 /** A service with some of the roles, on a folder and a port of its own, that is killed and started again. */
 export class RoleProcess {
   readonly name: string
-  readonly roles: readonly string[]
+  readonly port: number
   readonly directory: string
   readonly environment: Environment
   readonly #wanted: RoleProcessWanted
@@ -36,7 +36,7 @@ export class RoleProcess {
     this.#wanted = wanted
     this.name = wanted.name
     this.directory = wanted.directory
-    this.roles = wanted.roles.split(',')
+    this.port = wanted.port
     this.environment = {
       PATH: process.env['PATH'] ?? '',
       ...wanted.settings,
@@ -86,7 +86,7 @@ export class RoleProcess {
   }
 
   fetch(path: string): Promise<Response> {
-    return fetch(`http://127.0.0.1:${this.#wanted.port}${path}`, { signal: patience(), redirect: 'manual' })
+    return fetch(`http://127.0.0.1:${this.port}${path}`, { signal: patience(), redirect: 'manual' })
   }
 
   pause(): void {

@@ -4,7 +4,6 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { TestContext } from 'node:test'
 import { endWithTest, findFreePort, RUN_MILLISECONDS, waitUntil } from '../../platform/testing.ts'
 
 const CONFIGURATION = join(import.meta.dirname, '../../../../../ops/haproxy.cfg')
@@ -25,7 +24,7 @@ type Servers = Readonly<Record<string, number>>
 
 /** HAProxy with the configuration that operators get, before the servers of each backend. */
 export const startHaproxy = async (
-  t: TestContext,
+  t: { after(clean: () => void): void },
   serversOf: (backend: string) => Servers,
 ): Promise<Haproxy> => {
   const folder = mkdtempSync(join(tmpdir(), 'rotunda-haproxy-'))
