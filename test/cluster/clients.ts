@@ -14,9 +14,16 @@ export const startClients = async (needs: ClientNeeds): Promise<Written[]> => {
   const senders = Array.from({ length: SENDERS }, (_, index) =>
     sendMessages({ load, key, random: random.fork(`sender ${index}`) }, `s${index}`, ids),
   )
-  const others = [readStatus, readLists, walkRecords, readPages, download, readPartner, signIn, askChallenge].map(
-    (client) => client({ load, key, random: random.fork(client.name) }, ids),
-  )
+  const others = [
+    readStatus,
+    readLists,
+    walkRecords,
+    readPages,
+    download,
+    readPartner,
+    signIn,
+    askChallenge,
+  ].map((client) => client({ load, key, random: random.fork(client.name) }, ids))
   const written = await Promise.all(senders)
   await Promise.all(others)
   return written.flat()
@@ -35,7 +42,13 @@ const sendMessages = async ({ load, random, key }: ClientNeeds, name: string, id
     const body = { data: makeData(random, marker) }
     const headers = { ...bearer(key), ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) }
     for (;;) {
-      const answer = await load.ask({ kind: 'message', method: 'POST', path: '/api/send-message', headers, body })
+      const answer = await load.ask({
+        kind: 'message',
+        method: 'POST',
+        path: '/api/send-message',
+        headers,
+        body,
+      })
       const id = answer?.headers.location?.split('/').at(-1)
       if (answer?.status === 200 && id !== undefined) {
         written.ids.push(id)
@@ -55,7 +68,11 @@ const sendMessages = async ({ load, random, key }: ClientNeeds, name: string, id
 
 type Client = (needs: ClientNeeds, ids: readonly string[]) => Promise<void>
 
-const repeat = async ({ load, random }: ClientNeeds, pause: number, turn: () => Promise<unknown>): Promise<void> => {
+const repeat = async (
+  { load, random }: ClientNeeds,
+  pause: number,
+  turn: () => Promise<unknown>,
+): Promise<void> => {
   while (!load.isOver) {
     await turn()
     await load.pause(random.between(pause / 2, pause * 1.5))
@@ -71,15 +88,29 @@ const readStatus: Client = (needs, ids) =>
   })
 
 const readAny =
-  (kind: Kind, paths: readonly string[], headers: (needs: ClientNeeds) => Readonly<Record<string, string>>): Client =>
+  (
+    kind: Kind,
+    paths: readonly string[],
+    headers: (needs: ClientNeeds) => Readonly<Record<string, string>>,
+  ): Client =>
   (needs) =>
     repeat(needs, 700, () =>
       needs.load.ask({ kind, path: needs.random.pick(paths), headers: headers(needs) }),
     )
 
 const LISTS = ['/api/legislators', '/api/issue-areas', '/api/dockets', '/api/status']
-const PAGES = ['/', '/records', '/enacted', '/search?q=york', '/downloads', '/docs', '/datasets/award-spending']
-const OF_PARTNERS = ['whoami', 'members?limit=5', 'committees?limit=5'].map((path) => `/api/partner/v1/${path}`)
+const PAGES = [
+  '/',
+  '/records',
+  '/enacted',
+  '/search?q=york',
+  '/downloads',
+  '/docs',
+  '/datasets/award-spending',
+]
+const OF_PARTNERS = ['whoami', 'members?limit=5', 'committees?limit=5'].map(
+  (path) => `/api/partner/v1/${path}`,
+)
 
 const readLists = readAny('list', LISTS, () => ({}))
 const readPages = readAny('page', PAGES, () => ({ accept: 'text/html' }))

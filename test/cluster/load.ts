@@ -5,7 +5,17 @@ import { setTimeout } from 'node:timers/promises'
 import { patience, waitUntil } from '../../apps/service/src/platform/testing.ts'
 
 /** Kinds of requests that the clients send. */
-export const KINDS = ['message', 'status', 'list', 'data', 'page', 'download', 'partner', 'portal', 'report'] as const
+export const KINDS = [
+  'message',
+  'status',
+  'list',
+  'data',
+  'page',
+  'download',
+  'partner',
+  'portal',
+  'report',
+] as const
 export type Kind = (typeof KINDS)[number]
 
 export type Ask = {

@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HAPROXY_MISSING, putSample, startHaproxy, type Haproxy } from '../../apps/service/src/bin/testing.ts'
 import { askRotunda } from '../../apps/service/src/operator/testing.ts'
-import { REDIS_MISSING, startRedis, type TestRedis } from '../../apps/service/src/platform/counters/testing.ts'
+import {
+  REDIS_MISSING,
+  startRedis,
+  type TestRedis,
+} from '../../apps/service/src/platform/counters/testing.ts'
 import {
   CLUSTERS_MISSING,
   startCluster,
@@ -83,7 +87,7 @@ export const openCluster = async (random: Random): Promise<Cluster> => {
     const pair = (name: Pair) => processes.filter((one) => one.name.startsWith(name))
     const [builder] = pair('data')
     if (builder === undefined) throw new Error('no process serves data')
-    for (const { directory } of processes) await putSample(directory)
+    for (const { directory } of [...pair('data'), ...pair('portal')]) await putSample(directory)
     // The first process makes the schema, for which the others would wait.
     await builder.start()
     await Promise.all(processes.filter((one) => one !== builder).map((one) => one.start()))
