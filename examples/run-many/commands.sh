@@ -120,6 +120,7 @@ until curl -fsS http://127.0.0.1:8082/readyz/data; do sleep 1; done
 # cut: proxy
 sed 's/bind :443.*/bind 127.0.0.1:8000/' ops/haproxy.cfg > /srv/many/haproxy.cfg
 haproxy -db -f /srv/many/haproxy.cfg > /srv/many/haproxy.log 2>&1 &
+echo $! > /srv/many/haproxy.pid
 until curl -fsS http://127.0.0.1:8000/readyz; do sleep 1; done
 # end: proxy
 
@@ -152,3 +153,79 @@ while kill -0 "$(cat /srv/many/two.pid)" 2>/dev/null; do sleep 1; done
 echo $! > /srv/many/two.pid
 until curl -fsS http://127.0.0.1:8082/readyz/data; do sleep 1; done
 # end: again
+
+# cut: job-settings
+umask 0077
+openssl pkey -in /srv/many/signing-key.pem -pubout -out /srv/many/signers.pem
+echo ROTUNDA_TRUSTED_SIGNERS=/srv/many/signers.pem >> /srv/many/common.env
+pick() {
+  grep -E "^($1)=" /srv/many/common.env
+}
+all='DATABASE_URL|ROTUNDA_COUNTERS|ROTUNDA_KEY_PEPPER|ROTUNDA_TRUSTED_PROXIES|ROTUNDA_UNREADY_SECONDS'
+store='ROTUNDA_STORE[A-Z_]*|ROTUNDA_TRUSTED_SIGNERS'
+receivers='ROTUNDA_(HOUSE|SENATE|REGULATIONS|FEDERAL_REGISTER)_[A-Z]*'
+pick "$all|ROTUNDA_SEALING_KEYS|$receivers" > /srv/many/message.env
+pick "$all|$store" > /srv/many/data.env
+pick "$all|$store|ROTUNDA_SEALING_KEYS" > /srv/many/portal.env
+pick "$all|$store|ROTUNDA_SEALING_KEYS|$receivers" > /srv/many/deliver.env
+# end: job-settings
+
+# cut: jobs
+while read -r machine roles port; do
+  mkdir -m 0700 "/srv/many/$machine"
+  {
+    cat "/srv/many/${machine%-*}.env"
+    printf 'ROTUNDA_ROLES=%s\nROTUNDA_DATA=/srv/many/%s\nPORT=%s\nADMIN_PORT=0\n' "$roles" "$machine" "$port"
+  } > "/srv/many/$machine.env"
+  node --env-file="/srv/many/$machine.env" apps/service/src/bin/rotunda.js serve > "/srv/many/$machine.log" 2>&1 &
+  echo $! > "/srv/many/$machine.pid"
+done <<'END'
+message-1 message 8100
+message-2 message 8101
+data-1 data,pages,partner 8102
+data-2 data,pages,partner 8103
+portal-1 portal 8104
+portal-2 portal 8105
+deliver-1 deliver,keep 8106
+deliver-2 deliver,keep 8107
+END
+for port in 8100 8101 8102 8103 8104 8105 8106 8107; do
+  until curl -fsS "http://127.0.0.1:$port/readyz"; do sleep 1; done
+done
+for port in 8102 8103; do
+  until curl -fsS "http://127.0.0.1:$port/readyz/data"; do sleep 1; done
+done
+# end: jobs
+
+# cut: job-proxy
+backend() {
+  sed "/^backend $1/,/^\$/{s/\(one.*\):[0-9]*/\1:$2/;s/\(two.*\):[0-9]*/\1:$3/}"
+}
+sed 's/bind :443.*/bind 127.0.0.1:8000/' ops/haproxy.cfg |
+  backend message 8100 8101 | backend data 8102 8103 | backend portal 8104 8105 > /srv/many/haproxy.cfg
+haproxy -db -f /srv/many/haproxy.cfg -sf "$(cat /srv/many/haproxy.pid)" > /srv/many/haproxy.log 2>&1 &
+echo $! > /srv/many/haproxy.pid
+for machine in one two; do
+  kill "$(cat /srv/many/$machine.pid)"
+  while kill -0 "$(cat /srv/many/$machine.pid)" 2>/dev/null; do sleep 1; done
+done
+# end: job-proxy
+
+# cut: job-message
+key=$(grep -o -m 1 'rtd_test_[A-Za-z0-9]*' /srv/many/one.log)
+id=$(curl -fsS -o /dev/null -w '%header{location}' -H "Authorization: Bearer $key" -H 'Content-Type: application/json' \
+  -d '{"data":{"destination_id":"HCA12","name_prefix":"Ms.","first_name":"Ada","last_name":"Example","address1":"1 Example Street",
+"city":"Example City","state":"CA","zip_code":"94103","phone_number":"4155550100","email":"ada@example.org","main_issue":18,
+"custom_subject":"Rural libraries","message":"Please support the funding of rural libraries."}}' \
+  http://127.0.0.1:8000/api/send-message)
+until curl -fsS -H "Authorization: Bearer $key" "http://127.0.0.1:8000/api/messages/${id##*/}" | grep '"state":"delivered"'; do
+  sleep 1
+done
+# end: job-message
+
+# cut: job-data
+curl -fsS 'http://127.0.0.1:8000/api/appropriations/v1/records?limit=1'
+curl -fsS -H 'Accept: text/html' http://127.0.0.1:8000/records | grep -o '<title>[^<]*'
+curl -fsS http://127.0.0.1:8000/portal/sign-in | grep -o '<title>[^<]*'
+/srv/many/on one npm run rotunda -- services list
+# end: job-data
