@@ -10,7 +10,6 @@ const PROGRAMS = [
   'apps/service/src/bin/**/*.ts',
   'apps/service/src/operator/testing/environments.ts',
   'apps/service/src/wiring/version{,.slow.test}.ts',
-  'apps/web/src/bin/**/*.ts',
   'scripts/**',
   'bench/**/*.ts',
   'examples/**',

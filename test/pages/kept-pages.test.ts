@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { createServer } from 'node:http'
 import { after, describe, test } from 'node:test'
 import fastify from 'fastify'
 import { putAssets } from '@rotunda/web'
@@ -9,10 +8,8 @@ import { putPages } from '../../apps/service/src/http/pages/pages.ts'
 import { answerAgain, ReadyAnswers } from '../../apps/service/src/http/answers/ready-answers.ts'
 import type { AskMain } from '../../apps/service/src/http/readers/question.ts'
 import { makeLog } from '../../apps/service/src/platform/log/index.ts'
-import { listen, patience } from '../../apps/service/src/platform/testing.ts'
+import { patience } from '../../apps/service/src/platform/testing.ts'
 import { openTestService } from '../../apps/service/src/bin/testing.ts'
-import { openAlone } from '../../apps/web/src/bin/open-alone.ts'
-import { readSettings } from '../../apps/web/src/bin/settings.ts'
 
 const service = await openTestService({ ROTUNDA_PUBLIC_RATE: '0' })
 after(() => service.close())
@@ -254,27 +251,4 @@ test('a form keeps the words that were searched for, with their commas', async (
     const { payload } = await service.app.inject({ url: `${path}?q=water%2C+sewer` })
     assert.match(payload, /name="q"[^>]*value="water, sewer"/, path)
   }
-})
-
-test('a service that accepts and never answers has no page wait for good', async (t) => {
-  const port = await listen(
-    t,
-    createServer(() => undefined),
-  )
-  const settings = readSettings({ ROTUNDA_API: `http://127.0.0.1:${port}` })
-  assert.ok(!('faults' in settings))
-  const pages = await openAlone(settings, 50)
-  t.after(() => pages.close())
-  const { statusCode, headers } = await pages.inject({ url: '/status' })
-  assert.deepEqual([statusCode, headers['retry-after']], [503, '30'])
-})
-
-test('what cannot be read is refused as such, and is no fault of ours', async (t) => {
-  const settings = readSettings({ ROTUNDA_API: 'http://127.0.0.1:9' })
-  assert.ok(!('faults' in settings))
-  const pages = await openAlone(settings)
-  t.after(() => pages.close())
-  const headers = { 'content-type': 'application/json' }
-  const { statusCode } = await pages.inject({ method: 'POST', url: '/records', headers, payload: '{' })
-  assert.equal(statusCode, 400)
 })

@@ -3,7 +3,6 @@ import { DUCKDB_PATH } from './assets/put-duckdb.ts'
 import { ROUTES } from './pages/routes.ts'
 
 export { openWeb, listRoutes, type WebNeeds, type Web } from './web.ts'
-export { makePages, type PagesAround } from './make-pages.ts'
 
 /** All addresses that the pages occupy on the service: pages and assets. */
 export const listAddresses = (): string[] => [

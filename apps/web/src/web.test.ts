@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { brotliDecompressSync } from 'node:zlib'
 import fastify from 'fastify'
-import { makePages } from './make-pages.ts'
+import { makePages } from './testing/make-pages.ts'
 import { listRoutes, openWeb, type PageQuestion, type Web } from './web.ts'
 
 const SITE = { publicUrl: undefined, operator: { name: 'a test', contact: undefined } }
@@ -98,7 +98,7 @@ describe('a page', () => {
   })
 })
 
-describe('a process that gives pages', async () => {
+describe('a plugin that gives pages', async () => {
   const app = fastify()
   const around = {
     site: SITE,

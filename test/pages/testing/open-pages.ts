@@ -1,4 +1,5 @@
-import { makePages, openWeb } from '@rotunda/web/pages'
+import { openWeb } from '@rotunda/web/pages'
+import { makePages } from '../../../apps/web/src/testing/make-pages.ts'
 import fastify from 'fastify'
 import { parseHTML } from 'linkedom'
 import { shareTestService, type TestService } from '../../../apps/service/src/bin/testing.ts'

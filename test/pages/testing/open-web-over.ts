@@ -1,5 +1,6 @@
 import { describeSite } from '@rotunda/web'
-import { makePages, openWeb } from '@rotunda/web/pages'
+import { openWeb } from '@rotunda/web/pages'
+import { makePages } from '../../../apps/web/src/testing/make-pages.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { parseHTML } from 'linkedom'
 import { patience } from '../../../apps/service/src/platform/testing.ts'

@@ -8,6 +8,7 @@ import { roleOfAddress } from '../http/role-of-address.ts'
 import { systemClock } from '../platform/index.ts'
 import { makeLog } from '../platform/log/index.ts'
 import { patience, waitUntil } from '../platform/testing.ts'
+import { listServices } from '../releases/publish/index.ts'
 import { ROLES, type Role } from '../wiring/roles.ts'
 import { startSandbox, type Sandbox } from '../wiring/sandbox.ts'
 import { openService, type Service } from '../wiring/service.ts'
@@ -49,7 +50,7 @@ after(async () => {
 const serviceOf = (role: Role | 'all'): Service => services.get(role) ?? assert.fail(role)
 
 /** Methods and patterns of all routes, from the printed tree. */
-const listRoutes = ({ app }: Service): { readonly method: string; readonly url: string }[] => {
+const listRoutes = ({ app }: Service): string[] => {
   const parts: string[] = []
   return app
     .printRoutes({ commonPrefix: false })
@@ -59,23 +60,19 @@ const listRoutes = ({ app }: Service): { readonly method: string; readonly url: 
       if (found === undefined) return []
       const { depth = '', part = '', methods = '' } = found
       parts.length = depth.length / 4 - 1
-      // The tree leaves out the slash before an asterisk.
-      parts.push(part === '*' && parts.length > 0 ? '/*' : part)
-      return methods
-        .split(', ')
-        .filter((method) => method !== '')
-        .map((method) => ({ method, url: parts.join('') }))
+      parts.push(part)
+      return methods === '' || parts[0] === '*' ? [] : [`${parts.join('')} ${methods}`]
     })
 }
 
-test('every address is opened by the process of the role that the table of addresses names, and by no other', () => {
-  const routes = listRoutes(serviceOf('all')).filter(({ url }) => url !== '*')
-  assert.ok(routes.length > 300, String(routes.length))
+test('every address is opened by the process of the role that the table of addresses names', () => {
+  const opened = new Map(ROLES.map((role) => [role, new Set(listRoutes(serviceOf(role)))]))
+  const routes = listRoutes(serviceOf('all'))
+  assert.ok(routes.length > 200, String(routes.length))
   for (const route of routes) {
-    const role = roleOfAddress(route.url)
-    const wanted = role === null ? ROLES : [role]
-    for (const one of wanted)
-      assert.ok(serviceOf(one).app.hasRoute(route as never), `${one} lacks ${route.method} ${route.url}`)
+    const role = roleOfAddress(route)
+    for (const one of role === null ? ROLES : [role])
+      assert.ok(opened.get(one)?.has(route), `${one} lacks ${route}`)
   }
 })
 
@@ -117,7 +114,16 @@ test('every process answers its health, the status and all descriptions', async 
 })
 
 test('a process of pages alone writes what a process of all roles writes', async () => {
-  const urls = ['/', '/records', '/totals', '/enacted', '/regulations', '/status', '/releases', '/docs/api/message']
+  const urls = [
+    '/',
+    '/records',
+    '/totals',
+    '/enacted',
+    '/regulations',
+    '/status',
+    '/releases',
+    '/docs/api/message',
+  ]
   urls.push('/docs/api/portal', '/corrections', '/datasets', '/data')
   for (const url of urls) {
     const ask = async (role: Role | 'all') =>
@@ -130,9 +136,51 @@ test('a message that one process accepts is sent by another', async () => {
   const secret = (await serviceOf('portal').issueDevelopmentKey()) ?? assert.fail('the sandbox has a key')
   const { app } = serviceOf('message')
   const headers = { authorization: `Bearer ${secret}` }
-  const sent = await app.inject({ method: 'POST', url: '/api/send-message', headers, payload: officeMessage() })
+  const sent = await app.inject({
+    method: 'POST',
+    url: '/api/send-message',
+    headers,
+    payload: officeMessage(),
+  })
   assert.equal(sent.statusCode, 200, sent.payload)
   const at = String(sent.headers.location)
   const find = async () => (await app.inject({ url: at, headers })).json<MessageStatus>()
   await waitUntil('the message is delivered', async () => (await find()).state === 'delivered')
+})
+
+test('each process is ready by the parts of its own roles, and has the readiness of its jobs alone', async () => {
+  const DATA = ['readers', 'release']
+  const MESSAGES = ['database', 'legislators', 'house_offices', 'senate_offices', 'open_dockets']
+  const parts: Readonly<Record<Role, readonly string[]>> = {
+    message: [...MESSAGES, 'clock', 'delivery_worker'],
+    data: DATA,
+    partner: ['database', ...DATA],
+    pages: DATA,
+    portal: ['database'],
+    deliver: ['database', 'clock', 'delivery_worker'],
+    keep: ['database', 'clock'],
+  }
+  for (const role of ROLES) {
+    const ask = async (url: string) => serviceOf(role).app.inject(url)
+    const ready = await ask('/readyz')
+    assert.equal(ready.statusCode, 200, `${role} ${ready.payload}`)
+    const named = ready.json<{ parts: { name: string }[] }>().parts.map(({ name }) => name)
+    assert.deepEqual(named.toSorted(), parts[role].toSorted(), role)
+    const hasData = ['data', 'partner', 'pages'].includes(role)
+    assert.equal((await ask('/readyz/data')).statusCode, hasData ? 200 : 404, role)
+    const hasMessages = ['message', 'portal'].includes(role)
+    assert.equal((await ask('/readyz/messages')).statusCode, hasMessages ? 200 : 404, role)
+  }
+})
+
+test('an operator sees every process with its roles, and a publication waits only for those with the collection', async () => {
+  const { store } = serviceOf('keep')
+  const list = async () => (await listServices(store)).filter(({ roles }) => roles.length === 1)
+  await waitUntil('every process reports', async () => (await list()).length === ROLES.length)
+  for (const { roles, releases } of await list()) {
+    const read = Object.keys(releases)
+    const [role = ''] = roles
+    assert.equal(read.includes('appropriations'), ['data', 'pages', 'portal'].includes(role), role)
+    assert.equal(read.includes('congress'), ['partner', 'portal'].includes(role), role)
+  }
 })

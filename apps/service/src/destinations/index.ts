@@ -1,6 +1,7 @@
 export type * from './destination.ts'
 export * from './dockets/index.ts'
 export { documentsMigration, makeDocketFreshness, type DocketFreshness } from './documents.ts'
+export { makeKeptDockets, type DocketStore } from './kept-dockets.ts'
 export * from './list-legislators.ts'
 export * from './make-destinations.ts'
 export * from './office-lists.ts'

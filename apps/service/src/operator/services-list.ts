@@ -1,11 +1,13 @@
 import { listNewest, listServices, listSilent } from '../releases/publish/index.ts'
 import { formatTable } from '../wiring/format-table.ts'
+import { ROLES } from '../wiring/roles.ts'
 import type { Command } from './command.ts'
 
 export const servicesList: Command = {
   words: 'services list',
   onlyLooks: true,
-  summary: 'List the running services, and the release of each collection that each of them serves.',
+  summary:
+    'List the running services, their roles, and the release of each collection that each of them serves.',
   details:
     'A service is behind while it does not serve the newest publication. A service that said nothing for 20 seconds is silent: it was killed, is stopped, or cannot reach the database. Nothing waits for it.',
   examples: ['services list', 'services list --json'],
@@ -25,22 +27,28 @@ export const servicesList: Command = {
         fault,
       })),
     }))
-    const rows = data.flatMap(({ host, process, version, silent: isSilent, seen_at, releases }) =>
-      releases.map(({ collection, serving, behind, fault }) => [
+    const rows = data.flatMap(({ host, process, version, roles, silent: isSilent, seen_at, releases }) => {
+      const service = [
         host,
         String(process),
         version,
+        roles.length === ROLES.length ? 'all' : roles.join(','),
+      ]
+      const silence = isSilent ? `silent since ${seen_at}` : ''
+      if (releases.length === 0) return [[...service, '', '', silence]]
+      return releases.map(({ collection, serving, behind, fault }) => [
+        ...service,
         collection,
         serving?.slice(0, SHOWN_DIGITS) ?? 'nothing',
-        isSilent ? `silent since ${seen_at}` : behind ? `behind: ${fault ?? 'prepares it'}` : '',
-      ]),
-    )
+        behind && !isSilent ? `behind: ${fault ?? 'prepares it'}` : silence,
+      ])
+    })
     return {
       json: { data },
       text:
         data.length === 0
           ? 'No service runs on this database.'
-          : formatTable([['HOST', 'PROCESS', 'VERSION', 'COLLECTION', 'SERVES', ''], ...rows]),
+          : formatTable([['HOST', 'PROCESS', 'VERSION', 'ROLES', 'COLLECTION', 'SERVES', ''], ...rows]),
     }
   },
 }

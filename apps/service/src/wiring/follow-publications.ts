@@ -18,6 +18,7 @@ import type { AtOpening } from './open-late-database.ts'
 import { openReleaseStore } from './open-release-store.ts'
 import { placesOf } from './places.ts'
 import { findServed, makeServiceReports } from './report-service.ts'
+import { rolesOf } from './roles.ts'
 import type { ServedCollection } from './served-collection.ts'
 import type { Settings } from './settings.ts'
 
@@ -105,7 +106,7 @@ export const followPublications = async (needs: FollowNeeds): Promise<Following>
       return followed?.releaseStore !== undefined && followed.rows.length > 0
     },
     start: async (collections) => {
-      const reports = makeServiceReports(store)
+      const reports = makeServiceReports(store, [...rolesOf(settings)])
       const cache = makeCacheKeeper(all, { ...describeCache(needs, collections), report })
       while (!signal.aborted) {
         // A service whose disk is full still says what it serves.

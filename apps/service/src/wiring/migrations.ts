@@ -30,7 +30,7 @@ import {
   peopleMigration,
   provedRolesMigration,
 } from '../people/index.ts'
-import { publicationsMigration } from '../releases/publish/index.ts'
+import { publicationsMigration, serviceRolesMigration } from '../releases/publish/index.ts'
 import { secretChecksMigration } from './check-secrets.ts'
 import { leasesMigration, type Migration } from '../platform/index.ts'
 import { archiveEntriesMigration } from '../releases/archive/index.ts'
@@ -69,4 +69,5 @@ export const MIGRATIONS: readonly Migration[] = [
   publicationsMigration,
   leasesMigration,
   archiveEntriesMigration,
+  serviceRolesMigration,
 ]

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { isUnreachable, logFault, OperatorFault, type Log, type Store } from '../platform/index.ts'
 import { LOOK_MILLISECONDS, makeLateStore } from '../platform/store/index.ts'
-import { COLLECTIONS } from './collections.ts'
 import { openDatabase } from './open-database.ts'
 import { isPublished } from './publish-sample.ts'
 import { hasRole } from './roles.ts'
@@ -45,16 +44,19 @@ export const openLateDatabase = async (needs: LateNeeds): Promise<LateDatabase> 
     return { store, atOpening, isOpen: () => true, untilOpen: () => Promise.resolve() }
   } catch (cause) {
     const fault = findAway(cause)
-    if (fault === undefined || !canServe(needs.settings)) throw cause
+    if (fault === undefined || !(await canServe(needs.settings))) throw cause
     return openLater(needs, fault)
   }
 }
 
 /** A file of SQLite that cannot be opened is a fault of this machine. Collections behind keys need the database. */
-const canServe = (settings: Settings): boolean =>
-  settings.DATABASE_URL !== undefined &&
-  hasRole(settings, 'data', 'pages') &&
-  COLLECTIONS.some(({ collection, needsKey }) => needsKey !== true && isPublished(collection, settings))
+const canServe = async (settings: Settings): Promise<boolean> => {
+  if (settings.DATABASE_URL === undefined || !hasRole(settings, 'data', 'pages')) return false
+  const { COLLECTIONS } = await import('./collections.ts')
+  return COLLECTIONS.some(
+    ({ collection, needsKey }) => needsKey !== true && isPublished(collection, settings),
+  )
+}
 
 const openLater = ({ settings, log, signal }: LateNeeds, fault: Error): LateDatabase => {
   const steps: Step[] = []

@@ -12,9 +12,15 @@ import type { AgentIdentity } from '../channels/cwc/index.ts'
 import { makeDocketDirectory, type DocketDirectory } from '../destinations/index.ts'
 import type { Channel } from '../messages/index.ts'
 import type { Clock, Store } from '../platform/index.ts'
-import { findAddressSettingFaults, findIdentityFaults, findProxyFaults } from './find-receiver-faults.ts'
+import {
+  findAddressSettingFaults,
+  findIdentityFaults,
+  findProxyFaults,
+  findReceiverFaults,
+} from './find-receiver-faults.ts'
 import { SANDBOX_VENDOR, type SandboxAddresses } from './sandbox.ts'
-import { isComplete, SettingsFault, type Settings } from './settings.ts'
+import { listMissing } from './roles.ts'
+import { SettingsFault, type Settings } from './settings.ts'
 import { REFRESH_LIMITS } from './limits.ts'
 
 /** Channels and directories outside this process. */
@@ -122,37 +128,44 @@ const accessSandbox = (addresses: SandboxAddresses): Access => {
   return { addresses, keys: { house: apiKey, senate: apiKey, regulations: apiKey }, agent }
 }
 
+/** Address of a receiver that no role of this process asks. */
+const NOWHERE = 'https://receiver.invalid'
+
 const accessLive = (settings: Settings): Access => {
-  if (!isComplete(settings)) throw new SettingsFault(['Settings that live needs are missing.'])
-  const proxy = settings.ROTUNDA_EGRESS
+  if (listMissing(settings).length > 0) throw new SettingsFault(['Settings that live needs are missing.'])
+  const proxy = settings.ROTUNDA_EGRESS ?? 'direct'
   return {
     addresses: {
-      house: settings.ROTUNDA_HOUSE_URL,
-      senate: settings.ROTUNDA_SENATE_URL,
-      regulations: settings.ROTUNDA_REGULATIONS_URL,
-      federalRegister: settings.ROTUNDA_FEDERAL_REGISTER_URL,
+      house: settings.ROTUNDA_HOUSE_URL ?? NOWHERE,
+      senate: settings.ROTUNDA_SENATE_URL ?? NOWHERE,
+      regulations: settings.ROTUNDA_REGULATIONS_URL ?? NOWHERE,
+      federalRegister: settings.ROTUNDA_FEDERAL_REGISTER_URL ?? NOWHERE,
     },
     keys: {
-      house: settings.ROTUNDA_HOUSE_KEY,
-      senate: settings.ROTUNDA_SENATE_KEY,
-      regulations: settings.ROTUNDA_REGULATIONS_KEY,
+      house: settings.ROTUNDA_HOUSE_KEY ?? '',
+      senate: settings.ROTUNDA_SENATE_KEY ?? '',
+      regulations: settings.ROTUNDA_REGULATIONS_KEY ?? '',
     },
     agent: {
-      name: settings.ROTUNDA_AGENT_NAME,
-      ackEmail: settings.ROTUNDA_AGENT_ACK_EMAIL,
-      contactName: settings.ROTUNDA_AGENT_CONTACT_NAME,
-      contactEmail: settings.ROTUNDA_AGENT_CONTACT_EMAIL,
-      contactPhone: settings.ROTUNDA_AGENT_CONTACT_PHONE,
+      name: settings.ROTUNDA_AGENT_NAME ?? '',
+      ackEmail: settings.ROTUNDA_AGENT_ACK_EMAIL ?? '',
+      contactName: settings.ROTUNDA_AGENT_CONTACT_NAME ?? '',
+      contactEmail: settings.ROTUNDA_AGENT_CONTACT_EMAIL ?? '',
+      contactPhone: settings.ROTUNDA_AGENT_CONTACT_PHONE ?? '',
     },
     ...(proxy === 'direct' ? {} : { proxy: new https.Agent({ proxyEnv: { HTTPS_PROXY: proxy } }) }),
   }
 }
 
+/** Live has the addresses, the agent and the proxy of its settings, as far as its roles need them. */
 const refuseFaults = (settings: Settings, { addresses, agent }: Access): void => {
-  const faults = [
-    ...findAddressSettingFaults(settings, addresses),
-    ...findIdentityFaults(agent),
-    ...findProxyFaults(settings),
-  ]
+  const faults =
+    settings.ROTUNDA_DELIVERY === 'live'
+      ? findReceiverFaults(settings)
+      : [
+          ...findAddressSettingFaults(settings, addresses),
+          ...findIdentityFaults(agent),
+          ...findProxyFaults(settings),
+        ]
   if (faults.length > 0) throw new SettingsFault(faults)
 }

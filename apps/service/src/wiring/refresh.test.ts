@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { once } from '../platform/testing.ts'
-import { documentsMigration, makeDocketFreshness, makeOfficeLists } from '../destinations/index.ts'
+import {
+  documentsMigration,
+  makeDocketFreshness,
+  makeKeptDockets,
+  makeOfficeLists,
+} from '../destinations/index.ts'
 import { systemClock } from '../platform/index.ts'
 import { makeLog } from '../platform/log/index.ts'
 import { openTestSqlite } from '../platform/store/testing.ts'
@@ -27,7 +32,8 @@ test('a database that is gone is reported by the refreshing of lists, and ends n
   const log = new LogLines()
   const officeLists = makeOfficeLists({ store, clock: systemClock })
   const docketFreshness = makeDocketFreshness(store, 'sandbox')
-  const lists = { receivers, officeLists, docketFreshness }
+  const keptDockets = makeKeptDockets(store, systemClock, 'sandbox')
+  const lists = { receivers, officeLists, docketFreshness, keptDockets }
   const needs = { ...lists, clock: systemClock, log: makeLog('info', log), signal }
   const refreshing = keepFresh(needs)
   await Promise.all([log.until('refresh.fault', 2), log.until('dockets.refreshed')])
@@ -64,6 +70,7 @@ test('a list that could not be had is asked for again after a minute, then ever 
     receivers,
     officeLists,
     docketFreshness: makeDocketFreshness(store, 'sandbox'),
+    keptDockets: makeKeptDockets(store, systemClock, 'sandbox'),
     clock: systemClock,
     log: makeLog('info', log),
     signal,

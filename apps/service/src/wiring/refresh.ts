@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { DocketFreshness, OfficeChannel, OfficeLists } from '../destinations/index.ts'
+import type { DocketFreshness, DocketStore, OfficeChannel, OfficeLists } from '../destinations/index.ts'
 import { asError, Refusal, type Clock, type Log } from '../platform/index.ts'
 import type { Receivers } from './receivers.ts'
 import { REFRESH_LIMITS } from './limits.ts'
@@ -16,6 +16,7 @@ export type RefreshNeeds = {
   readonly receivers: Receivers
   readonly officeLists: OfficeLists
   readonly docketFreshness: DocketFreshness
+  readonly keptDockets: DocketStore
   readonly clock: Clock
   readonly log: Log<RefreshEvent>
   readonly signal: AbortSignal
@@ -96,14 +97,17 @@ const refreshOffices = async (needs: RefreshNeeds, channel: OfficeChannel): Prom
   )
 }
 
-const refreshDockets = ({ receivers, docketFreshness, log }: RefreshNeeds): Promise<boolean> =>
+const refreshDockets = ({ receivers, docketFreshness, keptDockets, log }: RefreshNeeds): Promise<boolean> =>
   refreshOrKeep(
     (reason) => log.warn('dockets.kept', { reason }),
     async () => {
       const { leftOut } = await receivers.dockets.refresh()
       for (const { agency, reason } of leftOut) log.warn('dockets.left_out', { agency, reason })
       log.info('dockets.refreshed')
-      await docketFreshness.save(receivers.dockets.listOpenDockets().freshness)
+      const kept = receivers.dockets.getKept()
+      if (kept === undefined) return
+      await docketFreshness.save(kept.freshness)
+      await keptDockets.save(kept)
     },
   )
 

@@ -8,8 +8,8 @@ import { VERSION } from './version.ts'
 const REPORT_MILLISECONDS = 5000
 
 /** Reports of this process to the database, at each change and every few seconds. */
-export const makeServiceReports = (store: Store) => {
-  const service = { id: randomUUID(), host: hostname(), process: process.pid, version: VERSION }
+export const makeServiceReports = (store: Store, roles: readonly string[]) => {
+  const service = { id: randomUUID(), host: hostname(), process: process.pid, version: VERSION, roles }
   let startedAt: Date | undefined
   let written = ''
   let writtenAt = -Infinity

@@ -39,3 +39,87 @@ export const READING_ROLES = ['data', 'partner', 'pages', 'portal'] as const sat
 /** Whether a role of this process reads a collection. Record books of the portal hold the records of all collections. */
 export const isRead = (settings: RoleSettings, { needsKey }: Pick<ServedCollection, 'needsKey'>): boolean =>
   hasRole(settings, 'portal', ...(needsKey === true ? (['partner'] as const) : (['data', 'pages'] as const)))
+
+const KEYS = ['ROTUNDA_SEALING_KEYS', 'ROTUNDA_KEY_PEPPER'] as const
+const GATEWAYS = [
+  'ROTUNDA_EGRESS',
+  'ROTUNDA_HOUSE_URL',
+  'ROTUNDA_HOUSE_KEY',
+  'ROTUNDA_SENATE_URL',
+  'ROTUNDA_SENATE_KEY',
+] as const
+const DOCKETS = ['ROTUNDA_REGULATIONS_URL', 'ROTUNDA_REGULATIONS_KEY'] as const
+
+/**
+ * Settings without which a role does not start in live, beside ROTUNDA_PUBLIC_URL: secrets, identities and outside
+ * addresses have no default.
+ */
+const NEEDED_LIVE = {
+  message: [...KEYS, ...DOCKETS, 'ROTUNDA_FEDERAL_REGISTER_URL'],
+  data: [],
+  partner: KEYS,
+  pages: [],
+  portal: KEYS,
+  deliver: [
+    ...KEYS,
+    'ROTUNDA_SMTP_URL',
+    'ROTUNDA_MAIL_FROM',
+    'ROTUNDA_AGENT_NAME',
+    'ROTUNDA_AGENT_ACK_EMAIL',
+    'ROTUNDA_AGENT_CONTACT_NAME',
+    'ROTUNDA_AGENT_CONTACT_EMAIL',
+    'ROTUNDA_AGENT_CONTACT_PHONE',
+    ...GATEWAYS,
+    'ROTUNDA_SENATE_MESSAGES_PATH',
+    ...DOCKETS,
+  ],
+  keep: [...KEYS, ...GATEWAYS, ...DOCKETS, 'ROTUNDA_FEDERAL_REGISTER_URL'],
+} as const satisfies Readonly<Record<Role, readonly (keyof Settings)[]>>
+
+/** Names of the settings that the roles of this process need in live, and that are not given. */
+export const listMissing = (settings: Settings): (keyof Settings)[] => {
+  const needed = new Set<keyof Settings>(['ROTUNDA_PUBLIC_URL', ...listNeeded(rolesOf(settings))])
+  return [...needed].filter((name) => settings[name] === undefined)
+}
+
+const listNeeded = (roles: ReadonlySet<string>): (keyof Settings)[] =>
+  ROLES.filter((role) => roles.has(role)).flatMap((role) => [...NEEDED_LIVE[role]])
+
+const STORE = ['ROTUNDA_STORE_KEY_ID', 'ROTUNDA_STORE_SECRET'] as const
+
+/** Secrets of a role beside those that it needs in live. */
+const USED: Readonly<Record<Role, readonly (keyof Settings)[]>> = {
+  message: ['ROTUNDA_COUNTERS'],
+  data: ['ROTUNDA_COUNTERS', ...STORE],
+  partner: ['ROTUNDA_COUNTERS', ...STORE],
+  pages: ['ROTUNDA_COUNTERS', ...STORE],
+  portal: ['ROTUNDA_COUNTERS', ...STORE, 'ROTUNDA_SANDBOX_MAIL_TOKEN'],
+  deliver: [],
+  keep: [...STORE, 'ROTUNDA_SIGNING_KEY'],
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Leaves out the secrets that no role of this process uses, so that none of them is read, and names them. `secrets` are
+ * the names of all secrets.
+ */
+export const leaveOutSecrets = (
+  environment: Environment,
+  secrets: readonly string[],
+): { readonly environment: Environment; readonly unneeded: readonly string[] } => {
+  const isGiven = (name: string): boolean => environment[name] !== undefined && environment[name] !== ''
+  const roles = new Set(isGiven('ROTUNDA_ROLES') ? environment['ROTUNDA_ROLES']?.split(',') : ROLES)
+  const used = new Set<string>(['DATABASE_URL', ...listNeeded(roles)])
+  for (const role of ROLES) if (roles.has(role)) for (const name of USED[role]) used.add(name)
+  // Addresses of clients are digested before the common counters get them.
+  if (used.has('ROTUNDA_COUNTERS') && isGiven('ROTUNDA_COUNTERS')) used.add('ROTUNDA_KEY_PEPPER')
+  // A sandbox signs its samples.
+  if (environment['ROTUNDA_DELIVERY'] !== 'live') used.add('ROTUNDA_SIGNING_KEY')
+  const unneeded = secrets.filter((name) => !used.has(name) && (isGiven(name) || isGiven(`${name}_FILE`)))
+  const left = unneeded.flatMap((name) => [name, `${name}_FILE`])
+  return {
+    environment: Object.fromEntries(Object.entries(environment).filter(([name]) => !left.includes(name))),
+    unneeded,
+  }
+}

@@ -16,9 +16,10 @@ import { openService, type Service } from './service.ts'
 import { probeStore, type StoreEvent } from './open-objects.ts'
 import { findStoreFaults } from './trusted-signers.ts'
 import { noteRefusedStart } from './refused-starts.ts'
-import { readSettings, SettingsFault, type Settings } from './settings.ts'
+import { leaveOutSecrets, rolesOf } from './roles.ts'
+import { readSettings, SECRETS, SettingsFault, type Settings } from './settings.ts'
 import { findCommit, VERSION } from './version.ts'
-import { sayDataAlone, sayReady, writeGreeting } from './write-greeting.ts'
+import { sayDataAlone, sayReady, writeGreeting, type Greeting } from './write-greeting.ts'
 
 type ServiceEvent = StoreEvent | 'service.started' | 'service.stopping' | 'service.stopped'
 
@@ -40,7 +41,8 @@ export const runService = async (environment: Environment, reader?: Worker): Pro
   }
 }
 
-const serve = async (environment: Environment, reader: Worker | undefined): Promise<void> => {
+const serve = async (given: Environment, reader: Worker | undefined): Promise<void> => {
+  const { environment, unneeded } = leaveOutSecrets(given, SECRETS)
   const settings = readSettings(environment, [
     findDataFaults,
     findSecretFaults,
@@ -60,12 +62,13 @@ const serve = async (environment: Environment, reader: Worker | undefined): Prom
   const admin = await listen((at) => service.admin.listen(at), settings, 'ADMIN_PORT')
   // Signals count from here on: a reader of the greeting may send one at once.
   const asked = listenForSignals()
-  const greeted = service.opened.then(() => greet(service, { base, admin }))
+  const greeted = service.opened.then(() => greet(service, { base, admin, settings, unneeded }))
   if (service.isOpen()) await greeted
   else process.stdout.write(sayDataAlone(base))
   const mode = settings.ROTUNDA_DELIVERY
   const build = { version: VERSION, commit: findCommit(), node: process.versions.node }
-  log.info('service.started', { ...build, mode, address: base })
+  const roles = settings.ROTUNDA_ROLES
+  log.info('service.started', { ...build, mode, address: base, roles, ...sayUnneeded(unneeded) })
   // A database that opens late may hold another schema or other secrets.
   const refused = greeted.then(
     () => asked.first,
@@ -80,14 +83,17 @@ const serve = async (environment: Environment, reader: Worker | undefined): Prom
   log.info('service.stopped')
 }
 
+const sayUnneeded = (unneeded: readonly string[]) =>
+  unneeded.length === 0 ? {} : { unneeded_secrets: unneeded.join(',') }
+
 /** Prints the greeting, which the database is needed for. */
-const greet = async (service: Service, at: { readonly base: string; readonly admin: string }) => {
+const greet = async (service: Service, at: Pick<Greeting, 'base' | 'admin' | 'settings' | 'unneeded'>) => {
   if (!service.isOpen()) return
   const status = await service.findStatus()
   const developmentKey = await service.issueDevelopmentKey()
-  const { samples } = service
+  const { samples, collections } = service
   const unreadySamples = samples.announce((name) => process.stdout.write(sayReady(at.base, name)))
-  process.stdout.write(writeGreeting({ ...at, status, samples, unreadySamples, developmentKey }))
+  process.stdout.write(writeGreeting({ ...at, status, samples, collections, unreadySamples, developmentKey }))
 }
 
 const PORTS = ['PORT', 'ADMIN_PORT'] as const

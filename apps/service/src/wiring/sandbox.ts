@@ -1,7 +1,4 @@
 import type { ReceivedRequest } from '@rotunda/contract'
-import { startHouseSimulator } from '../channels/house-cwc/index.ts'
-import { startRegulationsGovSimulator } from '../channels/regulations-gov/index.ts'
-import { startSenateSimulator } from '../channels/senate-cwc/index.ts'
 import { CONTROL_HEADERS, exchange, type LogLimits } from '../channels/wire/index.ts'
 import { SEATS } from '../destinations/index.ts'
 import { systemClock } from '../platform/index.ts'
@@ -83,6 +80,13 @@ export const startSandbox = async ({
     log,
     delayMilliseconds,
   }
+  // Live has no simulator, and few processes of a sandbox start their own.
+  const [{ startHouseSimulator }, { startSenateSimulator }, { startRegulationsGovSimulator }] =
+    await Promise.all([
+      import('../channels/house-cwc/index.ts'),
+      import('../channels/senate-cwc/index.ts'),
+      import('../channels/regulations-gov/index.ts'),
+    ])
   const [house, senate, regulations] = await Promise.all([
     startHouseSimulator({ ...vendor, offices: listOffices('house') }),
     startSenateSimulator({ ...vendor, offices: listOffices('senate') }),

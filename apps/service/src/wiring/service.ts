@@ -4,7 +4,6 @@ import { answerPages } from '../http/pages/index.ts'
 import { WatchedClock } from '../messages/index.ts'
 import { systemClocks, type Clocks, type Log } from '../platform/index.ts'
 import { makeLog } from '../platform/log/index.ts'
-import { COLLECTIONS } from './collections.ts'
 import { tellFollowers } from './count-changes.ts'
 import { openDataJob, type DataJob } from './jobs/open-data-job.ts'
 import { openDeliveryJob } from './jobs/open-delivery-job.ts'
@@ -22,8 +21,9 @@ import { beginReading, type Threading } from './open-readers.ts'
 import { listProxies } from './public-settings.ts'
 import type { Receivers } from './receivers.ts'
 import { keepFresh } from './refresh.ts'
-import { hasRole, isRead, rolesOf } from './roles.ts'
+import { hasRole, isRead, READING_ROLES, rolesOf } from './roles.ts'
 import type { Sandbox } from './sandbox.ts'
+import type { ServedCollection } from './served-collection.ts'
 import type { Settings } from './settings.ts'
 import { ACCESS_STEPS, watchAccess } from './watch-access.ts'
 
@@ -57,6 +57,8 @@ export const openService = async (
     worker: delivery?.worker,
     store,
     samples: data.samples,
+    /** Collections that the roles of this process read. */
+    collections: data.collections.map(({ served }) => served),
     /** False while the service serves data alone, because its database was away at the start. */
     isOpen,
     /** Resolves when the database is open, or after `stop`. Rejects with a fault that would have ended the start. */
@@ -114,7 +116,7 @@ const openJobs = async (base: Base, threading: Threading) => {
     access && hasRole(settings, 'portal', 'deliver') ? await openMail({ ...base, ...access }) : undefined
   const watchedClock = new WatchedClock()
   const rates = await openRates(base)
-  const listed = COLLECTIONS.filter((served) => isRead(settings, served))
+  const listed = await listRead(settings)
   const data = await openDataJob({ ...shared, reading, listed })
   const partner =
     access && hasRole(settings, 'message', 'partner') ? openPartnerJob({ ...base, access }) : undefined
@@ -141,6 +143,13 @@ const openJobs = async (base: Base, threading: Threading) => {
     status,
   }
   return { ...opened, ...(await openSendingJobs(base, opened)), ...(await openPeopleJobs(base, opened)) }
+}
+
+/** Lists the collections of the roles. Their code is loaded only where there are any. */
+const listRead = async (settings: Settings): Promise<readonly ServedCollection[]> => {
+  if (!hasRole(settings, ...READING_ROLES)) return []
+  const { COLLECTIONS } = await import('./collections.ts')
+  return COLLECTIONS.filter((served) => isRead(settings, served))
 }
 
 type Opened = {

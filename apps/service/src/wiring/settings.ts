@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { readSecretFile, readSetting } from './read-setting.ts'
 import { secret, STORE_SETTINGS, text } from './store-settings.ts'
 import { findNearest } from '../platform/index.ts'
-import { ROLES_SETTING } from './roles.ts'
+import { listMissing, ROLES_SETTING } from './roles.ts'
 
 /** An address with a secret. The pattern keeps out other kinds of servers, and options that a client reads from a query. */
 const formedSecret = (pattern: string, description: string) =>
@@ -206,34 +206,6 @@ export const SECRETS: readonly string[] = Object.entries(Settings.properties)
   .filter(([, schema]) => 'secret' in schema)
   .map(([name]) => name)
 
-/** Settings without which `live` does not start: secrets, identities and outside addresses have no default. */
-const NEEDED_LIVE = [
-  'ROTUNDA_PUBLIC_URL',
-  'ROTUNDA_SMTP_URL',
-  'ROTUNDA_MAIL_FROM',
-  'ROTUNDA_SEALING_KEYS',
-  'ROTUNDA_KEY_PEPPER',
-  'ROTUNDA_AGENT_NAME',
-  'ROTUNDA_AGENT_ACK_EMAIL',
-  'ROTUNDA_AGENT_CONTACT_NAME',
-  'ROTUNDA_AGENT_CONTACT_EMAIL',
-  'ROTUNDA_AGENT_CONTACT_PHONE',
-  'ROTUNDA_EGRESS',
-  'ROTUNDA_HOUSE_URL',
-  'ROTUNDA_HOUSE_KEY',
-  'ROTUNDA_SENATE_URL',
-  'ROTUNDA_SENATE_KEY',
-  'ROTUNDA_SENATE_MESSAGES_PATH',
-  'ROTUNDA_REGULATIONS_URL',
-  'ROTUNDA_REGULATIONS_KEY',
-  'ROTUNDA_FEDERAL_REGISTER_URL',
-] as const satisfies readonly (keyof Settings)[]
-
-export type LiveSettings = Settings & Required<Pick<Settings, (typeof NEEDED_LIVE)[number]>>
-
-export const isComplete = (settings: Settings): settings is LiveSettings =>
-  NEEDED_LIVE.every((name) => settings[name] !== undefined)
-
 /** Everything that is wrong with the settings, by name, at once. */
 export class SettingsFault extends Error {
   readonly faults: readonly string[]
@@ -292,8 +264,8 @@ const findMisspelt = (environment: Environment): string[] =>
 /** A setting that has a fault of its own is not missing. */
 const findModeFaults = (settings: Settings, unread: readonly string[]): string[] => {
   if (settings.ROTUNDA_DELIVERY === 'sandbox') return []
-  const missing = NEEDED_LIVE.filter((name) => settings[name] === undefined && !unread.includes(name)).map(
-    (name) => `${name} is needed in live.`,
-  )
+  const missing = listMissing(settings)
+    .filter((name) => !unread.includes(name))
+    .map((name) => `${name} is needed in live.`)
   return settings.ROTUNDA_RATES === 'off' ? [...missing, 'ROTUNDA_RATES cannot be off in live.'] : missing
 }

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { SiteSettings } from './open-site.ts'
-import { hasRole, READING_ROLES } from './roles.ts'
-import { readSettings, SettingsFault, type Settings } from './settings.ts'
+import { hasRole, leaveOutSecrets, READING_ROLES } from './roles.ts'
+import { readSettings, SECRETS, SettingsFault, type Settings } from './settings.ts'
 
 /** Thread that reads releases and writes pages. */
 export const READER = new URL('../bin/worker.ts', import.meta.url)
@@ -15,7 +15,7 @@ export const startReader = (
   environment: Readonly<Record<string, string | undefined>>,
 ): Worker | undefined => {
   try {
-    const settings = readSettings(environment)
+    const settings = readSettings(leaveOutSecrets(environment, SECRETS).environment)
     if (!hasRole(settings, ...READING_ROLES)) return undefined
     const worker = new Worker(READER, { workerData: describeReader(settings) })
     // The service looks whether the thread still lives.

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ServiceStatus } from '@rotunda/contract'
+import { COLLECTIONS } from './collections.ts'
+import { readSettings } from './settings.ts'
 import { sayReady, writeGreeting } from './write-greeting.ts'
 
 type Standing = {
@@ -30,6 +32,9 @@ const greet = (mode: ServiceStatus['mode'], { releases, legislators, made }: Sta
     samples: { findDelay: (collection) => (collection === made ? 'It is being made.' : undefined) },
     unreadySamples: made === undefined ? [] : [made],
     developmentKey: undefined,
+    settings: readSettings({}),
+    unneeded: [],
+    collections: COLLECTIONS,
   })
 
 test('a start with everything there speaks of no sample and of nothing that is missing', () => {

@@ -1,7 +1,9 @@
 import type { ServiceStatus } from '@rotunda/contract'
-import { COLLECTIONS } from './collections.ts'
 import { formatTable } from './format-table.ts'
 import { nameOf, type SamplesAside } from './make-samples-aside.ts'
+import { ROLES, rolesOf, type Role } from './roles.ts'
+import type { ServedCollection } from './served-collection.ts'
+import type { Settings } from './settings.ts'
 
 export type Greeting = {
   readonly base: string
@@ -11,34 +13,57 @@ export type Greeting = {
   /** Names of the collections whose sample is not ready. */
   readonly unreadySamples: readonly string[]
   readonly developmentKey: string | undefined
+  /** Collections that the roles of this process read. */
+  readonly collections: readonly ServedCollection[]
+  readonly settings: Pick<Settings, 'ROTUNDA_ROLES'>
+  /** Names of given secrets that no role of this process uses. */
+  readonly unneeded: readonly string[]
 }
 
-/** Greeting of a start: addresses, and missing parts with the command that adds each. */
+/** Greeting of a start: addresses that this process answers, and missing parts with the command that adds each. */
 export const writeGreeting = (greeting: Greeting): string => {
-  const { base, admin, status, developmentKey } = greeting
+  const { base, admin, developmentKey } = greeting
+  const roles = rolesOf(greeting.settings)
   const rows = [
-    ['Message delivery', `${base}/api/send-message   (${status.mode})`],
-    ['Public data', `${base}/api/appropriations/v1/records   ${base}/downloads  ${base}/data.json`],
-    ['Enacted projects', `${base}/api/enacted/v1/projects   ${base}/enacted`],
-    ['Partner data', `${base}/api/partner/v1/members   (with a key)`],
-    [
-      'API descriptions',
-      `${base}/api/openapi/message.json  ${base}/api/openapi/appropriations.json  ${base}/api/openapi/partner.json  ${base}/api/openapi/enacted.json  ${base}/api/openapi/portal.json  ${base}/api/openapi/corrections.json`,
-    ],
-    ['Partner portal', `${toName(base)}/portal`],
-    ['Published lists', `${base}/api/legislators  ${base}/api/issue-areas  ${base}/api/dockets`],
+    ...listAddresses(greeting).flatMap(([role, ...row]) => (roles.has(role) ? [row] : [])),
     ['Metrics', `${admin}/metrics`],
+    ...sayRoles(greeting),
     ...(developmentKey === undefined ? [] : [['Development key', `${developmentKey}   (shown once)`]]),
   ]
   const lines = rows.map(([name = '', text = '']) => `${name.padEnd(18)} ${text}`)
   return [
-    `Open ${base}/ in a browser: its pages lead to everything.`,
+    ...(roles.has('pages') ? [`Open ${base}/ in a browser: its pages lead to everything.`] : []),
     ...lines,
     ...sayUnready(greeting),
     ...writeGaps(greeting),
     '',
   ].join('\n')
 }
+
+const listAddresses = ({
+  base,
+  status,
+}: Greeting): (readonly [role: Role, name: string, addresses: string])[] => [
+  ['message', 'Message delivery', `${base}/api/send-message   (${status.mode})`],
+  ['data', 'Public data', `${base}/api/appropriations/v1/records   ${base}/downloads  ${base}/data.json`],
+  ['data', 'Enacted projects', `${base}/api/enacted/v1/projects   ${base}/enacted`],
+  ['partner', 'Partner data', `${base}/api/partner/v1/members   (with a key)`],
+  [
+    'pages',
+    'API descriptions',
+    `${base}/api/openapi/message.json  ${base}/api/openapi/appropriations.json  ${base}/api/openapi/partner.json  ${base}/api/openapi/enacted.json  ${base}/api/openapi/portal.json  ${base}/api/openapi/corrections.json`,
+  ],
+  ['portal', 'Partner portal', `${toName(base)}/portal`],
+  ['message', 'Published lists', `${base}/api/legislators  ${base}/api/issue-areas  ${base}/api/dockets`],
+]
+
+/** Roles of a process that has some of them, and secrets that it was given and does not read. */
+const sayRoles = ({ base, settings, unneeded }: Greeting): string[][] => [
+  ...(rolesOf(settings).size === ROLES.length
+    ? []
+    : [['Roles', `${[...rolesOf(settings)].join(', ')}   (${base}/readyz)`]]),
+  ...(unneeded.length === 0 ? [] : [['Not needed', `${unneeded.join(', ')}   (not read)`]]),
+]
 
 /** Address of this machine by its name: a passkey belongs to a name, and an IP address has none. */
 const toName = (base: string): string => base.replace('://127.0.0.1:', '://localhost:')
@@ -77,15 +102,16 @@ type Gap = readonly [what: string, wayOut: string]
 
 const ROTUNDA = 'npm run rotunda --'
 
-const listMissingReleases = ({ status, samples }: Greeting): Gap[] =>
-  COLLECTIONS.map(({ collection }) => collection.name)
+const listMissingReleases = ({ status, samples, collections }: Greeting): Gap[] =>
+  collections
     .filter(
-      (name) =>
+      ({ collection: { name } }) =>
         samples.findDelay(name) === undefined &&
         !status.releases.some(({ collection }) => collection === name),
     )
-    .map((name) => {
-      const option = name === COLLECTIONS[0].collection.name ? '' : ` --collection ${name}`
+    .map(({ collection: { name }, needed }) => {
+      // Commands without the option use the collection that the service needs.
+      const option = needed === true ? '' : ` --collection ${name}`
       const build = `${ROTUNDA} release build${option} && ${ROTUNDA} release publish latest${option}`
       return [`  A release of ${name}`, `${build}   (its documents first: docs/how-to/fetch-sources.md)`]
     })

@@ -36,7 +36,7 @@ export type ReadMail = (
 /** Forms have a few long texts at most. */
 const LONGEST_FORM = 256 * 1024
 /** A form with a file: the API bounds the file itself. */
-export const LONGEST_FILE_FORM = 11 * 1024 * 1024
+const LONGEST_FILE_FORM = 11 * 1024 * 1024
 
 /** Serves the pages of the portal. Each stands on the API through the client, and no cache keeps one. */
 export const putPortalPages = (app: FastifyInstance, needs: PortalPagesNeeds): void => {
@@ -177,7 +177,7 @@ const readAsked = (
 /** Fields by which the API judges a visitor, as their browser sent them. */
 const JUDGED = ['cookie', 'origin', 'sec-fetch-site'] as const
 
-export const readVisitor = ({ headers }: FastifyRequest): Record<string, string> => ({
+const readVisitor = ({ headers }: FastifyRequest): Record<string, string> => ({
   // Without it, this process would name itself.
   'user-agent': headers['user-agent'] ?? '',
   ...Object.fromEntries(

@@ -13,6 +13,12 @@ import { LIST_LIMITS } from '../limits.ts'
 /** Dockets that take comments, in the order of their numbers, and the freshness of the list. */
 export type OpenDocketList = { readonly dockets: readonly OpenDocket[]; readonly freshness: Freshness }
 
+/** The list with the time of its fetch and the destinations of its dockets, for processes that fetch none. */
+export type KeptDockets = OpenDocketList & {
+  readonly destinations: readonly DocketDestination[]
+  readonly at: number
+}
+
 /** An agency whose dockets are not on the list, since its categories are unknown. */
 export type LeftOutAgency = { readonly agency: string; readonly reason: string }
 
@@ -113,20 +119,17 @@ const MOST_LEFT_OUT = LIST_LIMITS.agenciesLeftOut.value
 
 const DECIDES_MILLISECONDS = LIST_LIMITS.docketListHours.value * 3_600_000
 
+export const refuseUnfetched = (): never => {
+  const detail = 'The list of open dockets has not been fetched yet. Try again in a moment.'
+  throw new Refusal('unavailable', detail, { retryAfterSeconds: 15 })
+}
+
 /** Keeps the last list that was fetched; a refresh that fails throws and changes nothing. */
 export const keepOpenDockets = (needs: FetchOpenDocketsNeeds) => {
   let current: (Fetched & { readonly at: number }) | undefined
   return {
     listOpenDockets: (): OpenDocketList => {
-      if (current === undefined)
-        throw new Refusal(
-          'unavailable',
-          'The list of open dockets has not been fetched yet. Try again in a moment.',
-          {
-            retryAfterSeconds: 15,
-          },
-        )
-      const { dockets, freshness } = current
+      const { dockets, freshness } = current ?? refuseUnfetched()
       return { dockets, freshness }
     },
     /**
@@ -141,6 +144,12 @@ export const keepOpenDockets = (needs: FetchOpenDocketsNeeds) => {
         return undefined
       if (documentId === undefined) return found
       return found.documentId === documentId ? { ...found, otherDocumentIds: [] } : undefined
+    },
+    /** Returns the list as `take` takes it; undefined before the first fetch. */
+    getKept: (): KeptDockets | undefined =>
+      current && { ...current, destinations: [...current.destinations.values()] },
+    take: ({ destinations, ...kept }: KeptDockets): void => {
+      current = { ...kept, destinations: new Map(destinations.map((one) => [one.docketId, one])) }
     },
     refresh: async (): Promise<DocketRefresh> => {
       const at = needs.clock().getTime()

@@ -2,10 +2,13 @@ import { type Registry, Gauge } from 'prom-client'
 import { CHANNELS, type ChannelName, type KeptListName } from '@rotunda/contract'
 import type { QueueDepth } from '../../messages/index.ts'
 
-/** Values that the gauges read. An instant is undefined until something has happened. */
+/**
+ * Values that the gauges read. An instant is undefined until something has happened. A process measures only what its
+ * roles may read, so the queue may be undefined, and other values have no fields.
+ */
 export type MeasureState = {
   readonly build: { readonly version: string; readonly commit: string; readonly mode: string }
-  readonly measureQueue: () => Promise<readonly QueueDepth[]>
+  readonly measureQueue: () => Promise<readonly QueueDepth[] | undefined>
   readonly listPaused: () => Promise<readonly ChannelName[]>
   /** Time of publication of each collection’s current release. */
   readonly listPublished: () => readonly { readonly collection: string; readonly at: Date }[]
@@ -14,13 +17,13 @@ export type MeasureState = {
   /** Free bytes of the file system that holds the data directory. */
   readonly measureFreeBytes: () => Promise<number>
   /** Mails that wait for a first try, and that the server refused. */
-  readonly countWaitingMail: () => Promise<{ readonly untried: number; readonly refused: number }>
+  readonly countWaitingMail: () => Promise<Readonly<Partial<Record<'untried' | 'refused', number>>>>
   /** Share of the codes of this hour that was asked for, by whether the mailbox is known. */
   readonly measureCodes: () => Promise<Readonly<Partial<Record<'known' | 'unknown', number>>>>
   /** Seconds for which the oldest report and the oldest access request wait for a reviewer. */
-  readonly measureReviews: () => Promise<Readonly<Record<'reports' | 'requests', number>>>
+  readonly measureReviews: () => Promise<Readonly<Partial<Record<'reports' | 'requests', number>>>>
   /** Bytes of files of evidence, and the most that the service takes. */
-  readonly measureEvidence: () => Promise<Readonly<Record<'used' | 'bound', number>>>
+  readonly measureEvidence: () => Promise<Readonly<Partial<Record<'used' | 'bound', number>>>>
   /** Running services of each collection, by whether they serve its newest publication. */
   readonly countServices: () => Promise<
     readonly { readonly collection: string; readonly running: number; readonly serving: number }[]
@@ -169,10 +172,10 @@ const addQueueGauges = (registry: Registry, { measureQueue }: MeasureState): voi
 const WAITING = ['queued', 'held', 'sending'] as const
 
 /** Gives every series a value: an absent series is not a zero. */
-const spread = (depths: readonly QueueDepth[], valueOf: (depth: QueueDepth) => number) =>
-  CHANNELS.flatMap((channel) =>
+const spread = (depths: readonly QueueDepth[] | undefined, valueOf: (depth: QueueDepth) => number) =>
+  (depths === undefined ? [] : CHANNELS).flatMap((channel) =>
     WAITING.map((state) => {
-      const depth = depths.find((one) => one.channel === channel && one.state === state)
+      const depth = depths?.find((one) => one.channel === channel && one.state === state)
       return { labels: { channel, state }, value: depth === undefined ? 0 : valueOf(depth) }
     }),
   )

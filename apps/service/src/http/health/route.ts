@@ -1,12 +1,15 @@
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox'
 import { ServicePart } from '@rotunda/contract'
 import { Type } from 'typebox'
-import type { Log } from '../../platform/index.ts'
+import { Refusal, type Log } from '../../platform/index.ts'
 import { logFault } from '../../platform/store/index.ts'
 
 export type HealthNeeds = {
-  /** Lists the parts of the service or of one job. An unreachable database is reported to `reportFault`. */
-  readonly findParts: (reportFault: (fault: Error) => void, job?: Job) => Promise<ServicePart[]>
+  /**
+   * Lists the parts of the service or of one job; undefined for a job that this process does not have. An unreachable
+   * database is reported to `reportFault`.
+   */
+  readonly findParts: (reportFault: (fault: Error) => void, job?: Job) => Promise<ServicePart[] | undefined>
   readonly isDraining: () => boolean
   readonly log: Log<'readiness.fault'>
 }
@@ -21,8 +24,8 @@ const Readiness = Type.Object({
 
 /**
  * `/livez` says that the process runs. `/readyz` says whether it can work, and which part is missing if not.
- * `/readyz/data` says the same of data and pages alone, and `/readyz/messages` of messages and the portal. While the
- * service drains all are 503, so that a load balancer sends no more requests.
+ * `/readyz/data` says the same of data and pages alone, and `/readyz/messages` of messages and the portal; both are 404
+ * in a process without such a role. While the service drains all are 503, so that a load balancer sends no more requests.
  */
 export const health: FastifyPluginCallbackTypebox<HealthNeeds> = (app, needs, done) => {
   const { findParts, isDraining, log } = needs
@@ -31,6 +34,8 @@ export const health: FastifyPluginCallbackTypebox<HealthNeeds> = (app, needs, do
   for (const [path, job] of READINESS)
     app.get(path, { schema }, async (_request, reply) => {
       const parts = await findParts((err) => log.error('readiness.fault', logFault(err)), job)
+      if (parts === undefined)
+        throw new Refusal('not_found', 'This process has no role of this job (ROTUNDA_ROLES).')
       const status = isDraining() ? 'draining' : judge(parts)
       if (status !== 'ok') reply.code(503).header('retry-after', RETRY_SECONDS)
       return reply.header('cache-control', 'no-store').send({ status, parts })

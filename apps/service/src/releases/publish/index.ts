@@ -7,6 +7,7 @@ export {
   listNewest,
   listPublicationRows,
   publicationsMigration,
+  serviceRolesMigration,
   switchDue,
   type PublicationRow,
 } from './publication-rows.ts'

@@ -14,6 +14,7 @@ import {
   listNewest,
   listPublicationRows,
   publicationsMigration,
+  serviceRolesMigration,
   recordEnding,
   switchDue,
 } from './publication-rows.ts'
@@ -25,7 +26,7 @@ const START = new Date('2026-06-15T12:00:00Z')
 
 onEveryStore((open) => {
   let now = START
-  const opened = open([publicationsMigration], () => now)
+  const opened = open([publicationsMigration, serviceRolesMigration], () => now)
   const root = mkdtempSync(join(tmpdir(), 'rotunda-rows-'))
   after(async () => {
     await (await opened).destroy()
@@ -50,7 +51,7 @@ onEveryStore((open) => {
   const announceOne = async (release: string, number: number, waitSeconds = 60) =>
     announce(await opened, { collection, number, publication: publicationOf(release), waitSeconds })
   const report = async (id: string, holds: readonly string[], serving: string | null = null) => {
-    const service = { id, host: 'host', process: 1, version: '1', startedAt: START }
+    const service = { id, host: 'host', process: 1, version: '1', startedAt: START, roles: ['data'] }
     await reportService(await opened, {
       ...service,
       releases: { [collection]: { serving, holds, fault: null } },
@@ -121,10 +122,21 @@ onEveryStore((open) => {
 
   test('a service without the collection is not waited for', async () => {
     const store = await opened
-    const service = { id: 'other', host: 'host', process: 1, version: '1', startedAt: START }
+    const service = {
+      id: 'other',
+      host: 'host',
+      process: 1,
+      version: '1',
+      startedAt: START,
+      roles: ['deliver'],
+    }
     await reportService(store, { ...service, releases: {} })
     await announceOne(A, 1)
     assert.equal(await switchDue(store, collection), true)
+    assert.deepEqual(
+      (await listServices(store)).map(({ roles }) => roles),
+      [['deliver']],
+    )
     await dropService(store, 'other')
   })
 

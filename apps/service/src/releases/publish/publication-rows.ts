@@ -48,6 +48,17 @@ const STATEMENTS = [
     started_at bigint not null, seen_at bigint not null, releases text not null)`,
 ]
 
+/** Adds the roles of each service. A version without roles reports none. */
+export const serviceRolesMigration: Migration = {
+  name: 'service_roles',
+  up: async (trx) => {
+    await trx.schema
+      .alterTable('services')
+      .addColumn('roles', 'text', (column) => column.notNull().defaultTo(''))
+      .execute()
+  },
+}
+
 /** Lists the acts of a collection, the newest first. */
 export const listPublicationRows = async (store: Store, collection: string): Promise<PublicationRow[]> => {
   const rows = await store

@@ -12,7 +12,7 @@ export type ServedReleases = {
   readonly fault: string | null
 }
 
-/** A process that serves data, by its latest report. */
+/** A process of the service, by its latest report. */
 export type RunningService = {
   readonly id: string
   readonly host: string
@@ -20,6 +20,8 @@ export type RunningService = {
   readonly version: string
   readonly startedAt: Date
   readonly seenAt: Date
+  /** Empty for a process of a version without roles. */
+  readonly roles: readonly string[]
   /** By the name of the collection. */
   readonly releases: Readonly<Record<string, ServedReleases>>
 }
@@ -33,6 +35,7 @@ export type ServiceTables = {
     started_at: number
     seen_at: number
     releases: string
+    roles: string
   }
 }
 
@@ -42,7 +45,7 @@ const DAY_MILLISECONDS = 86_400_000
 /** Reports a service. Reports of processes that ended without a word are removed after a day. */
 export const reportService = async (
   store: Store,
-  { startedAt, releases, ...service }: Omit<RunningService, 'seenAt'>,
+  { startedAt, releases, roles, ...service }: Omit<RunningService, 'seenAt'>,
 ): Promise<void> => {
   const at = (await store.now()).getTime()
   const row = {
@@ -50,6 +53,7 @@ export const reportService = async (
     started_at: startedAt.getTime(),
     seen_at: at,
     releases: JSON.stringify(releases),
+    roles: roles.join(','),
   }
   await store.write<ServiceTables, undefined>(async (trx) => {
     await trx
@@ -112,11 +116,13 @@ const readService = ({
   started_at,
   seen_at,
   releases,
+  roles,
   ...row
 }: ServiceTables['services']): RunningService => ({
   ...row,
   startedAt: new Date(started_at),
   seenAt: new Date(seen_at),
+  roles: roles === '' ? [] : roles.split(','),
   // Only `reportService` writes the column.
   releases: parseJson(releases) as RunningService['releases'],
 })

@@ -14,6 +14,7 @@ import type { Lists } from '../open-lists.ts'
 import type { Mail } from '../open-mail.ts'
 import type { Rates } from '../open-rates.ts'
 import { countRefusedStarts } from '../refused-starts.ts'
+import { hasRole, rolesOf } from '../roles.ts'
 import type { Settings } from '../settings.ts'
 import { makeDeliveryCounts } from '../status/count-deliveries.ts'
 import { findServedRelease } from '../status/find-current-release.ts'
@@ -48,6 +49,7 @@ export const openStatusJob = (needs: StatusJobNeeds) => {
     ...lists,
     store,
     mode,
+    roles: rolesOf(settings),
     findClockFault: () => watchedClock.findFault(),
     findReadersFault,
     collections: needs.collections.map(({ served: { collection, needed = false }, releases }) => ({
@@ -81,7 +83,8 @@ const openMetrics = (
 ) => {
   const mode = settings.ROTUNDA_DELIVERY
   return makeMetrics({
-    measureQueue: () => measureQueue(store, mode),
+    measureQueue: async () =>
+      hasRole(settings, 'message', 'deliver', 'keep') ? measureQueue(store, mode) : undefined,
     build: { version: VERSION, commit: findCommit() ?? 'unknown', mode },
     listPaused: async () => (await listPauses(store, mode)).map(({ channel }) => channel),
     listPublished: () => collections.flatMap(findPublished),
@@ -96,14 +99,22 @@ const openMetrics = (
       (await listLists()).flatMap(({ list, checked_at }) =>
         checked_at === null ? [] : [{ list, at: new Date(checked_at) }],
       ),
-    countWaitingMail: () => countWaitingMail(store),
-    measureCodes: async () => (access === undefined ? {} : measureCodes(access, await store.now())),
-    measureReviews: async () => measureReviews(store, await store.now()),
-    measureEvidence: () => measureEvidence(store),
+    ...measurePeople(settings, store, access),
     countsAlone: rates.countsAlone,
     mailCounts: mail?.worker.counts ?? NO_MAIL,
     countRefusedStarts: () => countRefusedStarts(settings.ROTUNDA_DATA),
   })
+}
+
+/** Measures what few processes may read: mails, codes, reports and files of evidence. */
+const measurePeople = (settings: Settings, store: Store, access: AccessNeeds | undefined) => {
+  const isOfPeople = hasRole(settings, 'portal', 'keep')
+  return {
+    countWaitingMail: async () => (hasRole(settings, 'deliver', 'portal') ? countWaitingMail(store) : {}),
+    measureCodes: async () => (isOfPeople && access ? measureCodes(access, await store.now()) : {}),
+    measureReviews: async () => (isOfPeople ? measureReviews(store, await store.now()) : {}),
+    measureEvidence: async () => (isOfPeople ? measureEvidence(store) : {}),
+  }
 }
 
 const measureReviews = async (store: Store, at: Date) => ({

@@ -1,5 +1,6 @@
 import { PARTS, type PartName, type ServicePart } from '@rotunda/contract'
 import type { DeliveryMode } from '../../messages/index.ts'
+import { ROLES, type Role } from '../roles.ts'
 
 /** State of each part: present, missing, the reason of a delay, or undefined if it cannot be known. */
 export type FoundParts = Readonly<Record<Exclude<PartName, OfProcess>, Found>> &
@@ -13,11 +14,35 @@ type Found = boolean | string | undefined
 /** Job of the service that a balancer can ask for by itself: data and pages, or messages and the portal. */
 export type Job = 'data' | 'messages'
 
-/** Every part, with the way out for a missing one. */
-export const listParts = (mode: DeliveryMode, found: FoundParts): ServicePart[] =>
-  PARTS.map((name) => ({
+const OF_READERS = ['data', 'partner', 'pages'] as const
+const OF_MESSAGES = ['message', 'portal'] as const
+
+/** Roles that a part concerns. */
+const ROLES_OF: Readonly<Record<PartName, readonly Role[]>> = {
+  database: ROLES,
+  readers: OF_READERS,
+  release: OF_READERS,
+  clock: ['message', 'deliver', 'keep'],
+  legislators: ['message'],
+  house_offices: ['message'],
+  senate_offices: ['message'],
+  open_dockets: ['message', 'pages'],
+  delivery_worker: ['message', 'deliver'],
+}
+
+/** Whether a process without its database can work: data and pages are files of its machine. */
+export const needsDatabase = (roles: ReadonlySet<Role>): boolean =>
+  [...roles].some((role) => role !== 'data' && role !== 'pages')
+
+/** Whether a process of these roles has a job at all. */
+export const hasJob = (job: Job, roles: ReadonlySet<Role>): boolean =>
+  (job === 'data' ? OF_READERS : OF_MESSAGES).some((role) => roles.has(role))
+
+/** Every part of these roles, with the way out for a missing one. */
+export const listParts = (mode: DeliveryMode, found: FoundParts, roles: ReadonlySet<Role>): ServicePart[] =>
+  PARTS.filter((name) => ROLES_OF[name].some((role) => roles.has(role))).map((name) => ({
     name,
-    needed: NEEDED[mode].includes(name),
+    needed: NEEDED[mode].includes(name) && (name !== 'database' || needsDatabase(roles)),
     ...(name === 'clock' || name === 'readers' ? judgeProcess(name, found[name]) : judge(name, found[name])),
   }))
 
@@ -25,8 +50,13 @@ export const listParts = (mode: DeliveryMode, found: FoundParts): ServicePart[] 
 const OF_DATA: readonly PartName[] = ['readers', 'release']
 
 /** Parts of one job. Data needs all of its parts in both modes; messages need what the whole service needs. */
-export const listPartsOf = (job: Job, mode: DeliveryMode, found: FoundParts): ServicePart[] =>
-  listParts(mode, found)
+export const listPartsOf = (
+  job: Job,
+  mode: DeliveryMode,
+  found: FoundParts,
+  roles: ReadonlySet<Role>,
+): ServicePart[] =>
+  listParts(mode, found, roles)
     .filter(({ name }) => OF_DATA.includes(name) === (job === 'data'))
     .map((part) => (job === 'data' ? { ...part, needed: true } : part))
 

@@ -3,10 +3,19 @@ import type { DocketFreshness, OfficeLists, RosterStore } from '../../destinatio
 import { findHeartbeat, listPauses, type DeliveryMode, type PausedChannel } from '../../messages/index.ts'
 import { asError, Refusal, type Store } from '../../platform/index.ts'
 import { askDatabase } from '../check-secrets.ts'
+import { ROLES, type Role } from '../roles.ts'
 import { findCommit, VERSION } from '../version.ts'
 import { addServices, type ReleaseStatus } from './find-current-release.ts'
 import { listKeptLists, type KnownLists } from './list-kept-lists.ts'
-import { isReady, listParts, listPartsOf, type FoundParts, type Job } from './list-parts.ts'
+import {
+  hasJob,
+  isReady,
+  listParts,
+  listPartsOf,
+  needsDatabase,
+  type FoundParts,
+  type Job,
+} from './list-parts.ts'
 
 export type StatusNeeds = {
   readonly mode: DeliveryMode
@@ -16,6 +25,8 @@ export type StatusNeeds = {
   readonly docketFreshness: DocketFreshness
   /** Readable release of every collection. */
   readonly collections: readonly CollectionStatus[]
+  /** Roles of this process; all of them when left out. */
+  readonly roles?: ReadonlySet<Role>
   /** The last step of the clock that a worker of this process saw. */
   readonly findClockFault?: () => string | undefined
   /** Finds the reason why the readers of this process do not answer. */
@@ -37,9 +48,9 @@ export type Status = {
   readonly listLists: () => Promise<KeptList[]>
   /**
    * Lists the parts of the service or of one job, with or without a database. `reportFault` gets the fault of the
-   * database, which is not asked about data.
+   * database, which is not asked about data. Undefined for a job that this process does not have.
    */
-  readonly findParts: (reportFault: (fault: Error) => void, job?: Job) => Promise<ServicePart[]>
+  readonly findParts: (reportFault: (fault: Error) => void, job?: Job) => Promise<ServicePart[] | undefined>
 }
 
 /** Status of the service for `/readyz`, `/api/status` and the command "status". */
@@ -50,7 +61,9 @@ export const openStatus = (needs: StatusNeeds): Status => ({
     return listKeptLists(lists, now)
   },
   findParts: async (reportFault, job) => {
-    if (job === 'data') return listDataParts(needs)
+    const roles = rolesIn(needs)
+    if (job !== undefined && !hasJob(job, roles)) return undefined
+    if (job === 'data' || !needsDatabase(roles)) return listDataParts(needs)
     const holds = (asking: Promise<unknown>) =>
       asking.then(
         () => true,
@@ -62,9 +75,14 @@ export const openStatus = (needs: StatusNeeds): Status => ({
     const known = (await holds(askDatabase(needs.store))) ? await lookAround(needs) : undefined
     const takesWrites = known !== undefined && (await holds(needs.store.checkWrites()))
     const found = { ...partsOf(needs, known), database: takesWrites }
-    return job === undefined ? listParts(needs.mode, found) : listPartsOf(job, needs.mode, found)
+    return job === undefined
+      ? listParts(needs.mode, found, roles)
+      : listPartsOf(job, needs.mode, found, roles)
   },
 })
+
+const ALL: ReadonlySet<Role> = new Set(ROLES)
+const rolesIn = ({ roles = ALL }: StatusNeeds): ReadonlySet<Role> => roles
 
 /** Longer than a worker ever takes between two of its heartbeats. */
 const SILENT_MILLISECONDS = 60_000
@@ -109,7 +127,7 @@ const listDataParts = (needs: StatusNeeds): ServicePart[] => {
   const delays = collections.flatMap(({ findDelay }) => findDelay?.() ?? [])
   const release =
     collections.some(({ findRelease }) => findRelease() !== undefined) || delays.join(' ') || false
-  return listPartsOf('data', mode, { ...partsOf(needs, undefined), release })
+  return listPartsOf('data', mode, { ...partsOf(needs, undefined), release }, rolesIn(needs))
 }
 
 const partsOf = (needs: StatusNeeds, known: Known | undefined): FoundParts => ({
@@ -137,7 +155,7 @@ const findStatus = async (needs: StatusNeeds): Promise<ServiceStatus> => {
       () => false,
     ),
   ])
-  const parts = listParts(mode, { ...partsOf(needs, known), database })
+  const parts = listParts(mode, { ...partsOf(needs, known), database }, rolesIn(needs))
   return {
     mode,
     version: VERSION,

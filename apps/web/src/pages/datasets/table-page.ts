@@ -137,7 +137,7 @@ const write = async (asked: Asked, found: Found): Promise<Answer> => {
   const read = await asked.tables?.read(view)
   if (read?.kind === 'refused') throw new RefusedAddress(read.problem)
   if (read !== undefined) return writeRows(asked, found, { asked: view, view: read })
-  // The pages are a process of their own, or only the files have the rows.
+  // A caller of the pages may have no tables.
   if (asked.tables !== undefined || dataset.first.length === 0) return notFound(NONE, asked)
   return {
     ...describePage(asked, found, ''),

@@ -1,9 +1,9 @@
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
-import { putAssets } from './assets/put-assets.ts'
-import type { Visitor } from './ask/ask.ts'
-import type { Site } from './page.ts'
-import { send } from './send.ts'
-import { listRoutes, type PageAnswer, type Web } from './web.ts'
+import { putAssets } from '../assets/put-assets.ts'
+import type { Visitor } from '../ask/ask.ts'
+import type { Site } from '../page.ts'
+import { send } from '../send.ts'
+import { listRoutes, type PageAnswer, type Web } from '../web.ts'
 
 export type PagesAround = {
   readonly site: Site
@@ -14,7 +14,7 @@ export type PagesAround = {
   readonly listSamples: () => readonly string[]
 }
 
-/** Serves the pages and their assets from a process of their own. Each page is written on request. */
+/** Serves the pages and their assets alone, without the service. Each page is written on request. */
 export const makePages =
   (web: Web, around: PagesAround): FastifyPluginCallback =>
   (app, _options, done) => {
@@ -74,5 +74,5 @@ const forVisitor = async <Result>(
 const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i
 
 /** Origin of the pages for a visitor: the public address, else the one that the visitor used. */
-export const originOf = ({ host, protocol }: FastifyRequest, { publicUrl }: Site): string =>
+const originOf = ({ host, protocol }: FastifyRequest, { publicUrl }: Site): string =>
   publicUrl ?? `${protocol}://${HOST.test(host) ? host : 'localhost'}`
