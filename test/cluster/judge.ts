@@ -19,7 +19,7 @@ const OF_RELEASES: readonly Kind[] = ['data', 'download']
 export const isAllowed = (sent: Sent, disturbances: readonly Disturbance[]): boolean => {
   const during = (kind: Disturbance['kind']) =>
     disturbances.some((one) => one.kind === kind && sent.begun <= one.to && sent.ended >= one.from)
-  if (sent.ending === 'answered') return true
+  if (sent.ending === 'answered' || sent.ending === 'busy') return true
   if (sent.ending === 'broken') return during('kill')
   if (sent.ending === 'wrong') return false
   if (OF_DATABASE.includes(sent.kind)) return during('no database')
@@ -39,7 +39,7 @@ export const judgeRun = async (play: Play, written: readonly Written[]): Promise
   return [
     {
       name: 'no request failed but those in flight at a kill, and writes that were not stored',
-      broken: failed.map(describe),
+      broken: failed.map(describeSent),
     },
     { name: 'clients of every kind were answered', broken: findUnanswered(load) },
     { name: 'no wrong byte', broken: load.wrongBytes },
@@ -52,7 +52,7 @@ export const judgeRun = async (play: Play, written: readonly Written[]): Promise
   ]
 }
 
-const describe = ({ kind, path, ending, detail, begun, ended }: Sent): string =>
+export const describeSent = ({ kind, path, ending, detail, begun, ended }: Sent): string =>
   `${kind} ${path}: ${ending} after ${Math.round(ended - begun)} ms, at ${Math.round(ended / 1000)} s: ${detail}`
 
 const findUnanswered = ({ sent }: Load): string[] =>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
+import { CONNECTION_LIMITS } from '../../apps/service/src/http/limits.ts'
 import { patience, waitUntil } from '../../apps/service/src/platform/testing.ts'
 
 /** Kinds of requests that the clients send. */
@@ -38,9 +39,10 @@ export type Answer = {
 
 /**
  * `answered`; `broken` by an end of the connection; `refused` by a 503 of the service, which says that the client may
- * ask again; or `wrong`.
+ * ask again; `busy` where the process has too much to do and says so, or leaves a connection silent for too long; or
+ * `wrong`.
  */
-export type Ending = 'answered' | 'broken' | 'refused' | 'wrong'
+export type Ending = 'answered' | 'broken' | 'refused' | 'busy' | 'wrong'
 
 export type Sent = {
   readonly kind: Kind
@@ -93,10 +95,11 @@ export class Load {
   async ask(asked: Ask): Promise<Answer | undefined> {
     const begun = performance.now()
     const answer = await this.#exchange(asked).catch((cause: unknown) => String(cause))
-    const { ending, detail } = judge(asked, answer)
+    const ended = performance.now()
+    const { ending, detail } = judge(asked, answer, ended - begun)
     const { kind, path } = asked
-    this.sent.push({ kind, path, begun, ended: performance.now(), ending, detail })
-    return typeof answer === 'string' || ending === 'broken' ? undefined : answer
+    this.sent.push({ kind, path, begun, ended, ending, detail })
+    return typeof answer === 'string' || BROKEN_BEHIND.includes(answer.status) ? undefined : answer
   }
 
   /** Remembers the bytes of an address that never changes, and compares them with those of its earlier answers. */
@@ -134,11 +137,19 @@ export class Load {
 /** Answers of the balancer to a connection that broke behind it. */
 const BROKEN_BEHIND = [502, 504]
 
-const judge = ({ may = [] }: Ask, answer: Answer | string): Pick<Sent, 'ending' | 'detail'> => {
-  if (typeof answer === 'string') return { ending: 'broken', detail: answer }
+/** Details of a 503 of readers that have too much to do. */
+const BUSY = /Long answers are made one after another|The part of the service that/
+
+/** The service ends a connection that was silent for so long, and the balancer too. */
+const SILENT_MILLISECONDS = CONNECTION_LIMITS.stalledSeconds.value * 1000
+
+const judge = ({ may = [] }: Ask, answer: Answer | string, took: number): Pick<Sent, 'ending' | 'detail'> => {
+  const broken = took > SILENT_MILLISECONDS ? 'busy' : 'broken'
+  if (typeof answer === 'string') return { ending: broken, detail: answer }
   const { status, headers, body } = answer
   if ((status >= 200 && status < 300) || may.includes(status)) return { ending: 'answered', detail: '' }
   const detail = `${status} ${body.toString('utf8', 0, 300).replaceAll(/\s+/g, ' ')}`
-  if (BROKEN_BEHIND.includes(status)) return { ending: 'broken', detail }
-  return { ending: status === 503 && headers['retry-after'] !== undefined ? 'refused' : 'wrong', detail }
+  if (BROKEN_BEHIND.includes(status)) return { ending: broken, detail }
+  if (status !== 503 || headers['retry-after'] === undefined) return { ending: 'wrong', detail }
+  return { ending: BUSY.test(detail) ? 'busy' : 'refused', detail }
 }

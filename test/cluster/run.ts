@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Random } from '../crash/random.ts'
 import { startClients } from './clients.ts'
-import { isAllowed, judgeRun, type Verdict } from './judge.ts'
+import { describeSent, isAllowed, judgeRun, type Verdict } from './judge.ts'
 import { Load } from './load.ts'
 import { CLUSTER_MISSING, openCluster, type Cluster } from './open-cluster.ts'
 import { chooseSteps, listSteps, type Play, type Step } from './steps.ts'
@@ -74,7 +74,7 @@ const play = async (cluster: Cluster, random: Random, steps: readonly Step[]): P
   const state: Play = { cluster, load, random, disturbances: [], rows: FIRST_ROWS, token: '' }
   const clients = startClients({ load, random: random.fork('clients'), key: cluster.key })
   const broken: string[] = []
-  console.log(['seconds', 'answered', 'broken', 'refused', 'FAILED', ' step'].map(cell).join(''))
+  console.log(['seconds', 'answered', 'broken', 'refused', 'busy', 'FAILED', ' step'].map(cell).join(''))
   try {
     await load.more(FIRST_ROWS)
     for (const step of steps) await take(step, state)
@@ -93,11 +93,13 @@ const take = async (step: Step, state: Play): Promise<void> => {
   const skipped = await step.run(state)
   const sent = load.sent.slice(first)
   const count = (ending: string) => sent.filter((one) => one.ending === ending).length
-  const failed = sent.filter((one) => !isAllowed(one, disturbances)).length
-  const cells = [secondsSince(began), count('answered'), count('broken'), count('refused'), failed]
+  const failed = sent.filter((one) => !isAllowed(one, disturbances))
+  const counts = ['answered', 'broken', 'refused', 'busy'].map(count)
+  const cells = [secondsSince(began), ...counts, failed.length]
   console.log(
     `${cells.map(cell).join('')}  ${step.name}${skipped === undefined ? '' : `: skipped, since ${skipped}`}`,
   )
+  for (const one of failed.slice(0, SHOWN)) console.log(`         ${describeSent(one)}`)
 }
 
 const cell = (value: string | number): string => `${value}`.padStart(9)
