@@ -20,42 +20,7 @@ END
 # end: database
 
 # cut: store
-cd /srv/many/store
-cat > ceph.conf <<'END'
-[global]
-fsid = 5b0c7a3e-2f0d-4b5e-9d0a-7c1f5a2e8d11
-mon host = v1:127.0.0.1:6789
-auth cluster required = none
-auth service required = none
-auth client required = none
-public addr = 127.0.0.1
-run dir = /srv/many/store
-log file = /srv/many/store/$name.log
-osd pool default size = 1
-osd pool default min size = 1
-osd pool default pg num = 1
-osd crush chooseleaf type = 0
-mon allow pool size one = true
-mon max pg per osd = 1000
-[mon.a]
-mon data = /srv/many/store/mon
-[osd.0]
-osd data = /srv/many/store/osd
-osd objectstore = memstore
-memstore device bytes = 4294967296
-[client.rgw]
-rgw data = /srv/many/store
-rgw frontends = beast endpoint=127.0.0.1:7480
-END
-mkdir mon osd
-monmaptool --create --fsid 5b0c7a3e-2f0d-4b5e-9d0a-7c1f5a2e8d11 --addv a '[v1:127.0.0.1:6789]' monmap
-ceph-mon -c ceph.conf -i a --mkfs --monmap monmap
-ceph-mon -c ceph.conf -i a -f > mon.log 2>&1 &
-id=$(cat /proc/sys/kernel/random/uuid)
-ceph -c ceph.conf osd new "$id"
-ceph-osd -c ceph.conf -i 0 --mkfs --osd-uuid "$id"
-until ceph-osd -c ceph.conf -i 0 -f; do sleep 1; done > osd.log 2>&1 &
-radosgw -c ceph.conf -n client.rgw -f > radosgw.log 2>&1 &
+sh examples/run-many/start-store.sh /srv/many/store 6789 7480
 # end: store
 
 # cut: bucket
@@ -165,8 +130,7 @@ all='DATABASE_URL|ROTUNDA_COUNTERS|ROTUNDA_KEY_PEPPER|ROTUNDA_TRUSTED_PROXIES|RO
 store='ROTUNDA_STORE[A-Z_]*|ROTUNDA_TRUSTED_SIGNERS'
 receivers='ROTUNDA_(HOUSE|SENATE|REGULATIONS|FEDERAL_REGISTER)_[A-Z]*'
 pick "$all|ROTUNDA_SEALING_KEYS|$receivers" > /srv/many/message.env
-pick "$all|$store" > /srv/many/data.env
-pick "$all|$store|ROTUNDA_SEALING_KEYS" > /srv/many/portal.env
+pick "$all|$store|ROTUNDA_SEALING_KEYS" | tee /srv/many/data.env > /srv/many/portal.env
 pick "$all|$store|ROTUNDA_SEALING_KEYS|$receivers" > /srv/many/deliver.env
 # end: job-settings
 
@@ -189,11 +153,8 @@ portal-2 portal 8105
 deliver-1 deliver,keep 8106
 deliver-2 deliver,keep 8107
 END
-for port in 8100 8101 8102 8103 8104 8105 8106 8107; do
-  until curl -fsS "http://127.0.0.1:$port/readyz"; do sleep 1; done
-done
-for port in 8102 8103; do
-  until curl -fsS "http://127.0.0.1:$port/readyz/data"; do sleep 1; done
+for address in 8100/readyz 8101/readyz 8102/readyz/data 8103/readyz/data 8104/readyz 8105/readyz 8106/readyz 8107/readyz; do
+  until curl -fsS "http://127.0.0.1:$address"; do sleep 1; done
 done
 # end: jobs
 
@@ -211,7 +172,7 @@ for machine in one two; do
 done
 # end: job-proxy
 
-# cut: job-message
+# cut: job-try
 key=$(grep -o -m 1 'rtd_test_[A-Za-z0-9]*' /srv/many/one.log)
 id=$(curl -fsS -o /dev/null -w '%header{location}' -H "Authorization: Bearer $key" -H 'Content-Type: application/json' \
   -d '{"data":{"destination_id":"HCA12","name_prefix":"Ms.","first_name":"Ada","last_name":"Example","address1":"1 Example Street",
@@ -221,11 +182,8 @@ id=$(curl -fsS -o /dev/null -w '%header{location}' -H "Authorization: Bearer $ke
 until curl -fsS -H "Authorization: Bearer $key" "http://127.0.0.1:8000/api/messages/${id##*/}" | grep '"state":"delivered"'; do
   sleep 1
 done
-# end: job-message
-
-# cut: job-data
 curl -fsS 'http://127.0.0.1:8000/api/appropriations/v1/records?limit=1'
 curl -fsS -H 'Accept: text/html' http://127.0.0.1:8000/records | grep -o '<title>[^<]*'
 curl -fsS http://127.0.0.1:8000/portal/sign-in | grep -o '<title>[^<]*'
 /srv/many/on one npm run rotunda -- services list
-# end: job-data
+# end: job-try
