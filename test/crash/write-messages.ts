@@ -91,7 +91,7 @@ const readAnswer = async (response: Response, written: Written): Promise<Answer>
 
 const senator = makeSampleRoster().members.find(({ officeCode }) => officeCode === 'SCA01')?.code
 
-const makeData = (random: Random, marker: string) => {
+export const makeData = (random: Random, marker: string) => {
   const person = {
     first_name: `Ada ${marker}`,
     last_name: 'Sample',

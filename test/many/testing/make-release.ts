@@ -9,11 +9,8 @@ const HEADER =
 
 export type MadeRelease = { readonly release: string; readonly token: string }
 
-/** Builds a release of invented requests on a machine. More rows than before make another one that can be published. */
-export const makeRelease = async (
-  { directory, environment }: Machine,
-  rows: number,
-): Promise<MadeRelease> => {
+/** Writes a document of invented requests, and gives the operands and options that add it to the sources. */
+export const writeRequests = (directory: string, rows: number): string[] => {
   const file = join(directory, 'requests.csv')
   const lines = Array.from(
     { length: rows },
@@ -21,15 +18,15 @@ export const makeRelease = async (
   )
   writeFileSync(file, [HEADER, ...lines, ''].join('\n'))
   const facts = ['--publisher', 'house-appropriations', '--fiscal-year', '2024']
-  await askHere(
-    environment,
-    'sources',
-    'add',
-    file,
-    '--url',
-    'https://committee.example/requests.csv',
-    ...facts,
-  )
+  return [file, '--url', 'https://committee.example/requests.csv', ...facts]
+}
+
+/** Builds a release of invented requests on a machine. More rows than before make another one that can be published. */
+export const makeRelease = async (
+  { directory, environment }: Machine,
+  rows: number,
+): Promise<MadeRelease> => {
+  await askHere(environment, 'sources', 'add', ...writeRequests(directory, rows))
   const { release, snapshot } = await askHere(environment, 'release', 'build')
   return { release, token: snapshot }
 }

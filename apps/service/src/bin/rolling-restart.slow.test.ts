@@ -38,7 +38,7 @@ test(
     const key = first.developmentKey
     let second = await start(two)
 
-    const { base, untilServer } = await startHaproxy(t, { one, two })
+    const { base, untilServer } = await startHaproxy(t, () => ({ one, two }))
     await Promise.all([untilServer('one', 'UP'), untilServer('two', 'UP')])
 
     const answers: string[] = []

@@ -4,7 +4,6 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { TestContext } from 'node:test'
 import { endWithTest, findFreePort, RUN_MILLISECONDS, waitUntil } from '../../platform/testing.ts'
 
 const CONFIGURATION = join(import.meta.dirname, '../../../../../ops/haproxy.cfg')
@@ -20,19 +19,24 @@ export type Haproxy = {
   readonly untilServer: (name: string, state: 'UP' | 'DOWN') => Promise<boolean>
 }
 
-/** HAProxy with the configuration that operators get, before these servers: their ports by name. */
+/** Ports by name of a server. */
+type Servers = Readonly<Record<string, number>>
+
+/** HAProxy with the configuration that operators get, before the servers of each backend. */
 export const startHaproxy = async (
-  t: TestContext,
-  servers: Readonly<Record<string, number>>,
+  t: { after(clean: () => void): void },
+  serversOf: (backend: string) => Servers,
 ): Promise<Haproxy> => {
   const folder = mkdtempSync(join(tmpdir(), 'rotunda-haproxy-'))
   t.after(() => rmSync(folder, { recursive: true, force: true }))
   const front = await findFreePort()
   const [file, socket] = [join(folder, 'haproxy.cfg'), join(folder, 'socket')]
-  const lines = Object.entries(servers).map(([name, port]) => `  server ${name} 127.0.0.1:${port}\n`)
   const page = readFileSync(CONFIGURATION, 'utf8')
     .replace(/bind .*/, `bind 127.0.0.1:${front}`)
-    .replaceAll(/(?: {2}server .*\n)+/g, lines.join(''))
+    .replaceAll(
+      /(backend (\w+)\n.*\n)(?: {2}server .*\n)+/g,
+      (_, head: string, backend: string) => head + writeServers(serversOf(backend)),
+    )
   writeFileSync(file, `global\n  stats socket ${socket} level admin\n${page}`)
   endWithTest(spawn(PROGRAM, ['-db', '-q', '-f', file], { stdio: 'ignore' }))
   const untilServer = (name: string, state: string) =>
@@ -45,3 +49,11 @@ export const startHaproxy = async (
     })
   return { base: `http://127.0.0.1:${front}`, untilServer }
 }
+
+const writeServers = (servers: Servers): string =>
+  Object.entries(servers)
+    .map(
+      ([name, port]) =>
+        `  server ${name} 127.0.0.1:${port}\n  server ${name}-unready 127.0.0.1:${port} backup no-check\n`,
+    )
+    .join('')

@@ -1,5 +1,4 @@
 import { spawn, spawnSync } from 'node:child_process'
-import type { TestContext } from 'node:test'
 import { Redis } from 'ioredis'
 import { endWithTest, findFreePort, once, RUN_MILLISECONDS, waitUntil } from '../../testing.ts'
 
@@ -25,7 +24,7 @@ export type TestRedis = {
 }
 
 /** A server of its own that keeps nothing on disk. It ends with the test. */
-export const startRedis = async (t: TestContext, password?: string): Promise<TestRedis> => {
+export const startRedis = async (t: { after(clean: () => void): void }, password?: string): Promise<TestRedis> => {
   const port = await findFreePort()
   const options = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
   const start = () =>

@@ -2,7 +2,6 @@ import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { TestContext } from 'node:test'
 import pg from 'pg'
 import { endWithTest, findFreePort, once, RUN_MILLISECONDS, runToEnd, waitUntil } from '../../testing.ts'
 
@@ -25,7 +24,7 @@ export type Cluster = {
 }
 
 /** An empty cluster; or, of a primary, a stand-by that follows it. It ends with the test. */
-export const startCluster = async (t: TestContext, primary?: Cluster): Promise<Cluster> => {
+export const startCluster = async (t: { after(clean: () => void): void }, primary?: Cluster): Promise<Cluster> => {
   const owner = findOwner()
   const folder = mkdtempSync(join(tmpdir(), 'rotunda-cluster-'))
   t.after(() => rmSync(folder, { recursive: true, force: true }))
