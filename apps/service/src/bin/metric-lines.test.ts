@@ -3,14 +3,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { SCOPES } from '@rotunda/contract'
-import { listOperations, officeMessage, openTestService, type Description } from './testing.ts'
+import { listOperations, officeMessage, openTestService } from './testing.ts'
 import { ROLES } from '../wiring/roles.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 const CONTRACT = join(ROOT, 'packages/contract/openapi')
-const read = <Read>(path: string): Read => JSON.parse(readFileSync(path, 'utf8'))
+const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 const operations = globSync('*.json', { cwd: CONTRACT }).flatMap((name) =>
-  listOperations(read<Description>(join(CONTRACT, name))),
+  listOperations(read(join(CONTRACT, name))),
 )
 
 const service = await openTestService({ ROTUNDA_PUBLIC_RATE: '0' })
@@ -90,7 +90,7 @@ type Panel = {
 }
 
 test('each role has a row of the dashboard, and each panel asks for series and labels that there are', () => {
-  const { panels } = read<{ readonly panels: readonly Panel[] }>(join(ROOT, 'ops/dashboard.json'))
+  const { panels }: { readonly panels: readonly Panel[] } = read(join(ROOT, 'ops/dashboard.json'))
   const rows = panels.filter(({ type }) => type === 'row').flatMap(({ title }) => title.split(' and '))
   assert.deepEqual(rows.filter((row) => row !== 'Every process').sort(), [...ROLES].sort())
   for (const role of ROLES) assert.ok(lines.includes(`rotunda_role{role="${role}"} 1`), role)

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, test, type TestContext } from 'node:test'
 import type { Delivery } from '../../messages/index.ts'
+import { once } from '../../platform/testing.ts'
 import { FICTIONAL_AGENT, FICTIONAL_KEY, makeOfficeDelivery } from '../cwc/testing.ts'
 import { makeHouseCwc, startHouseSimulator, type HouseCwcSettings } from './index.ts'
 
