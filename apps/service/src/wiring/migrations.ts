@@ -19,6 +19,7 @@ import {
   firstMessageMigrations,
   heartbeatMigration,
   organisationKeysMigration,
+  retryableMigration,
   settledMigration,
 } from '../messages/index.ts'
 import {
@@ -69,4 +70,5 @@ export const MIGRATIONS: readonly Migration[] = [
   publicationsMigration,
   leasesMigration,
   archiveEntriesMigration,
+  retryableMigration,
 ]
