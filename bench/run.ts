@@ -8,6 +8,7 @@ import { reportForeignAgents } from './foreign-agents/report.ts'
 import { reportKeys } from './keys/report.ts'
 import { reportLineage } from './lineage/report.ts'
 import { reportLobbying } from './lobbying/report.ts'
+import { reportLongUse } from './long-use/report.ts'
 import { reportMemory } from './memory/report.ts'
 import { reportPlateau } from './memory/report-plateau.ts'
 import { reportMessages } from './message/report.ts'
@@ -23,6 +24,7 @@ import { reportStaff } from './staff/report.ts'
 
 const PARTS: Readonly<Record<string, (sizes: readonly number[]) => Promise<string>>> = {
   message: reportMessages,
+  'long-use': reportLongUse,
   start: reportStart,
   public: reportPublic,
   memory: reportMemory,
@@ -44,7 +46,7 @@ const ROOT = new URL('..', import.meta.url)
 /**
  * `npm run bench` measures every part in about 45 minutes and writes bench/results.md anew. With the name of a part it
  * measures that part again; on a page of another commit, day or machine the part names its own. The parts `public`, `congress`,
- * `lobbying` and `lineage` take other sizes after their name: `npm run bench congress 1250000`.
+ * `lobbying`, `lineage` and `long-use` take other sizes after their name: `npm run bench congress 1250000`.
  */
 const main = async ([only, ...sizes]: readonly string[]): Promise<void> => {
   try {

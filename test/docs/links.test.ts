@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { proseOf, readPages, ROOT, type Page } from './markdown-pages.ts'
+import { anchorOf, proseOf, readPages, ROOT, type Page } from './markdown-pages.ts'
 
 type Link = { readonly from: string; readonly path: string; readonly anchor: string | undefined }
 
@@ -16,15 +16,8 @@ const linksOf = ({ file, text }: Page): Link[] =>
       return { from: file, path: path === '' ? file : join(dirname(file), decodeURIComponent(path)), anchor }
     })
 
-/** Anchors of a page as renderers make them: lower case, blanks to hyphens, other signs dropped. */
 const anchorsOf = (text: string): string[] =>
-  [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
-    heading
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
-      .trim()
-      .replaceAll(/\s/g, '-'),
-  )
+  [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => anchorOf(heading))
 
 const links = readPages().flatMap(linksOf)
 

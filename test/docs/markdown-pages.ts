@@ -16,6 +16,14 @@ export const readPages = (): Page[] =>
 export const proseOf = (text: string): string =>
   text.replaceAll(/^(`{3,}|~{3,})[^]*?^\1.*$/gm, '').replaceAll(/`[^`\n]*`/g, '')
 
+/** Anchor of a heading as renderers make it: lower case, blanks to hyphens, other signs dropped. */
+export const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(/\s/g, '-')
+
 /** Cells of every row of the tables on a page, without the header and the line under it. */
 export const readTableRows = (text: string): string[][] =>
   [...text.matchAll(/^\|.*\|\n\|[\s:|-]+\|\n(?<rows>(?:\|.*\|\n?)+)/gm)].flatMap(({ groups }) =>

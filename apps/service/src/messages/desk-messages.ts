@@ -9,7 +9,7 @@ import {
 } from '@rotunda/contract'
 import type { Store } from '../platform/index.ts'
 import { measureQueue, type QueueDepth } from './measure-queue.ts'
-import { HELD_REASONS } from './operate.ts'
+import { HELD_REASONS, IS_RETRYABLE } from './operate.ts'
 import type { DeliveryMode, MessageRow, MessageTables, TimelineRow } from './tables.ts'
 import { statesThatAllow } from './transitions.ts'
 
@@ -102,8 +102,6 @@ const toStuck = ({ accepted_at, since, has_text: _text, event, ...row }: StuckRo
 const reasonFor = ({ event, reason }: Pick<TimelineRow, 'event' | 'reason'>): string =>
   event === 'keep_back' ? HELD_REASONS.member : reason
 
-const ENDED = ['uncertain', 'undeliverable', 'refused'] as const
-
 /** Counts waiting messages, and ended ones whose text is kept: those can be tried again. */
 export const measureDeliveries = async (store: Store, mode: DeliveryMode): Promise<QueueDepth[]> => {
   const now = (await store.now()).getTime()
@@ -118,8 +116,7 @@ export const measureDeliveries = async (store: Store, mode: DeliveryMode): Promi
     ])
     .where('mode', '=', mode)
     .where('sealed_body', 'is not', null)
-    .where('settled_at', '>', 0)
-    .where('state', 'in', ENDED)
+    .where(IS_RETRYABLE)
     .groupBy(['channel', 'state'])
     .execute()
   const rows = ended.map(({ oldest, ...row }) => ({

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from '../platform/index.ts'
 import { settledMigration } from './count-settled.ts'
 import { heartbeatMigration } from './heartbeat.ts'
+import { retryableMigration } from './operate.ts'
 import { firstMessageMigrations, organisationKeysMigration } from './tables.ts'
 
 /**
@@ -60,4 +61,5 @@ export const messageMigrations: readonly Migration[] = [
   settledMigration,
   organisationNamesMigration,
   tracesMigration,
+  retryableMigration,
 ]

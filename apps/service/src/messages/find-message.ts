@@ -8,7 +8,7 @@ import {
   type TimelineEntry,
   type WarningCode,
 } from '@rotunda/contract'
-import type { Store } from '../platform/index.ts'
+import { firstId, type Store } from '../platform/index.ts'
 import type { Channel } from './channel.ts'
 import { expectSending, type Expectation } from './expect-sending.ts'
 import { parseDestination } from './open-row.ts'
@@ -107,7 +107,7 @@ const selectIds = (db: Kysely<MessageTables>, wanted: ListWanted, state: Deliver
   if (state !== undefined) select = select.where('state', '=', state)
   if (organisation !== undefined) select = select.where('organisation', '=', organisation)
   if (channel !== undefined) select = select.where('channel', '=', channel)
-  if (since !== undefined) select = select.where('accepted_at', '>=', since.getTime())
+  if (since !== undefined) select = select.where('id', '>=', firstId('message', since))
   if (after !== undefined) select = select.where('id', '<', after)
   return select
 }
@@ -123,7 +123,7 @@ export const countMessages = async (
     .selectFrom('messages')
     .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
     .where((eb) => eb.and(Object.fromEntries(exact)))
-    .where('accepted_at', '>=', since?.getTime() ?? 0)
+    .$if(since !== undefined, (select) => select.where('id', '>=', firstId('message', since ?? new Date(0))))
     .groupBy('state')
     .execute()
   const counts = new Map(rows.map((row) => [row.state, row.count]))

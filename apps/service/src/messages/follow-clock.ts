@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { DeliveryState } from '@rotunda/contract'
 import type { Store } from '../platform/index.ts'
 import { FIRST_SECONDS, LONGEST_SECONDS } from './back-off.ts'
 import { NEVER, type DeliveryMode, type MessageTables } from './tables.ts'
@@ -15,21 +16,27 @@ export const followClock = (
     const latest = sql<number>`cast(${at} as bigint) + case when attempts = 0 then 0
       when attempts > ${sql.lit(DOUBLINGS)} then ${sql.lit(LONGEST_SECONDS * 1000)}
       else ${sql.lit(FIRST_SECONDS * 1000)} * (1 << cast(attempts - 1 as integer)) end`
-    const moved = await trx
-      .updateTable('messages')
-      .set({ due_at: latest })
-      .where('mode', '=', mode)
-      .where(sql<boolean>`state in ('queued', 'held')`)
-      .where('due_at', '<', NEVER)
-      .where('due_at', '>', latest)
-      .executeTakeFirstOrThrow()
-    await trx
-      .updateTable('messages')
-      .set({ tried_since: at })
-      .where('mode', '=', mode)
-      .where(sql<boolean>`state in ('queued', 'held', 'sending')`)
-      .where('tried_since', '>', at)
-      .execute()
+    // State by state, so that each statement has the small index of its state.
+    let moved = 0n
+    for (const state of ['queued', 'held'] as const) {
+      const { numUpdatedRows } = await trx
+        .updateTable('messages')
+        .set({ due_at: latest })
+        .where('mode', '=', mode)
+        .where('state', '=', sql.lit<DeliveryState>(state))
+        .where('due_at', '<', NEVER)
+        .where('due_at', '>', latest)
+        .executeTakeFirstOrThrow()
+      moved += numUpdatedRows
+    }
+    for (const state of ['queued', 'held', 'sending'] as const)
+      await trx
+        .updateTable('messages')
+        .set({ tried_since: at })
+        .where('mode', '=', mode)
+        .where('state', '=', sql.lit<DeliveryState>(state))
+        .where('tried_since', '>', at)
+        .execute()
     await trx
       .updateTable('messages')
       .set({ leased_until: at + leaseMilliseconds })
@@ -44,7 +51,7 @@ export const followClock = (
       .where('until', 'is not', null)
       .where('paused_at', '>', at)
       .execute()
-    return Number(moved.numUpdatedRows)
+    return Number(moved)
   })
 
 /** After this many tries the wait stops doubling and stays at its longest. */

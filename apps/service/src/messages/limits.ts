@@ -50,8 +50,13 @@ export const DELIVERY_LIMITS = {
   },
   sweptMessages: {
     value: 500,
-    bound: '{} messages moved, released or purged in one transaction',
+    bound: '{} messages moved or released in one transaction',
     why: 'Other work runs between the steps',
+  },
+  purgedMessages: {
+    value: 100,
+    bound: '{} messages purged in one transaction',
+    why: 'A message that shares its commit with a step of a purge waits for the step',
   },
   lookMilliseconds: {
     value: 500,

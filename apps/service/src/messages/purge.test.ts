@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { Refusal } from '../platform/index.ts'
 import { openStore } from '../platform/store/index.ts'
 import { onEveryStore } from '../platform/store/testing.ts'
-import { messageMigrations, purge, retryMessage, type MessageTables } from './index.ts'
+import { messageMigrations, purge, retryMessage, type MessageRow, type MessageTables } from './index.ts'
 import { makeQueueBed, makeScriptedChannel } from './testing.ts'
 
 const DAY = 86_400
@@ -14,6 +14,19 @@ const RETENTION = { retentionDays: 30 }
 onEveryStore((open) => {
   const bed = makeQueueBed(open)
   const purgeNow = async () => purge(await bed.opened, RETENTION, bed.clock())
+  const multiply = async (row: MessageRow, count: number): Promise<void> => {
+    const copies = Array.from({ length: count }, (_, index) => ({ ...row, id: `msg_copy${index}` }))
+    await (
+      await bed.opened
+    ).write<MessageTables, undefined>(async (trx) => {
+      for (let start = 0; start < copies.length; start += 100)
+        await trx
+          .insertInto('messages')
+          .values(copies.slice(start, start + 100))
+          .execute()
+      return undefined
+    })
+  }
   const deliver = async () => (await bed.hire(makeScriptedChannel('house-cwc'))).runOnce()
 
   test('thirty days after its end the text, its key and its trace are gone, and what happened is still known', async () => {
@@ -76,22 +89,25 @@ onEveryStore((open) => {
   })
 
   test('a long backlog is purged to its end, and a second purge finds nothing', async () => {
-    const store = await bed.opened
     const first = await bed.send()
     await deliver()
-    const row = await bed.row(first.id)
-    const copies = Array.from({ length: 1100 }, (_, index) => ({ ...row, id: `msg_copy${index}` }))
-    await store.write<MessageTables, undefined>(async (trx) => {
-      for (let start = 0; start < copies.length; start += 100)
-        await trx
-          .insertInto('messages')
-          .values(copies.slice(start, start + 100))
-          .execute()
-      return undefined
-    })
+    await multiply(await bed.row(first.id), 1100)
     bed.pass(30 * DAY)
     assert.equal(await purgeNow(), 1101)
     assert.equal(await purgeNow(), 0)
+  })
+
+  test('messages are accepted between two steps of a purge', async () => {
+    const first = await bed.send()
+    await deliver()
+    await multiply(await bed.row(first.id), 3000)
+    bed.pass(30 * DAY)
+    const purging = purgeNow()
+    const isOver = () => Promise.race([purging.then(() => true), Promise.resolve(false)])
+    const others = [await bed.send(), await bed.send()]
+    assert.equal(await isOver(), false)
+    assert.equal(await purging, 3001)
+    for (const { id } of others) assert.notEqual((await bed.row(id)).sealed_body, null)
   })
 
   test('a message whose text is gone cannot be sent again', async () => {

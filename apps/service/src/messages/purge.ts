@@ -1,9 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import type { Store } from '../platform/index.ts'
+import { DELIVERY_LIMITS } from './limits.ts'
 import { retentionMilliseconds, type Retention } from './retention.ts'
 import type { MessageTables } from './tables.ts'
 
-const STEP = 500
+const STEP = DELIVERY_LIMITS.purgedMessages.value
 
 /**
  * Deletes the text and the person of every message whose retention time is over, with the key that sealed them. The
@@ -12,10 +13,11 @@ const STEP = 500
 export const purge = async (store: Store, retention: Retention, now: Date): Promise<number> => {
   const before = now.getTime() - retentionMilliseconds(retention)
   let purged = 0
-  for (;;) {
-    const step = await purgeStep(store, before)
-    purged += step
-    if (step < STEP) break
+  for (let from = 0; ;) {
+    const step = await purgeStep(store, { from, before })
+    purged += step.purged
+    if (step.last === undefined) break
+    from = step.last
   }
   // Runs even if nothing was purged: another process may have kept the files busy the last time.
   await store.eraseDeleted()
@@ -34,18 +36,33 @@ export const countPurgeable = async (store: Store, retention: Retention, now: Da
   return count
 }
 
-const purgeStep = (store: Store, before: number): Promise<number> =>
-  store.write<MessageTables, number>(async (trx) => {
+type Step = {
+  readonly purged: number
+  /** Time at which the last message of the step ended; undefined after the last step. */
+  readonly last: number | undefined
+}
+
+/**
+ * Each step begins where the one before it ended, in the order of the index: PostgreSQL would read past everything that
+ * was purged before, since it keeps the old rows until a vacuum.
+ */
+const purgeStep = (
+  store: Store,
+  { from, before }: { readonly from: number; readonly before: number },
+): Promise<Step> =>
+  store.write<MessageTables, Step>(async (trx) => {
     const rows = await trx
       .selectFrom('messages')
-      .select('id')
+      .select(['id', 'settled_at'])
       .where(sql<boolean>`sealed_body is not null`)
+      .where('settled_at', '>=', from)
       .where('settled_at', '<=', before)
+      .orderBy('settled_at')
       .limit(STEP)
       // A message that a person is re-sending at this moment keeps its text.
       .$if(store.engine === 'postgres', (select) => select.forUpdate().skipLocked())
       .execute()
-    if (rows.length === 0) return 0
+    if (rows.length === 0) return { purged: 0, last: undefined }
     const ids = rows.map(({ id }) => id)
     await forgetKeys(trx, ids)
     const purged = await trx
@@ -62,7 +79,8 @@ const purgeStep = (store: Store, before: number): Promise<number> =>
       .where('id', 'in', ids)
       .where('settled_at', '<=', before)
       .executeTakeFirstOrThrow()
-    return Number(purged.numUpdatedRows)
+    const last = rows.length < STEP ? undefined : (rows.at(-1)?.settled_at ?? undefined)
+    return { purged: Number(purged.numUpdatedRows), last }
   })
 
 /**

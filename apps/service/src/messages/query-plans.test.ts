@@ -7,15 +7,23 @@ import type { Store } from '../platform/index.ts'
 import { openStore } from '../platform/store/index.ts'
 import { openTestSqlite, type TestStore } from '../platform/store/testing.ts'
 import {
+  countHeld,
+  countMessages,
+  countRetryable,
   countSettled,
   findMessage,
   listMessages,
+  listStuckMessages,
+  measureDeliveries,
   measureQueue,
   messageMigrations,
   pauseChannel,
   purge,
+  releaseMany,
   resumeChannel,
+  retryMany,
 } from './index.ts'
+import { followClock } from './follow-clock.ts'
 import { makeQueueBed, makeScriptedChannel, START } from './testing.ts'
 
 const ROWS = 100_000
@@ -116,6 +124,37 @@ describe('with 100,000 messages on SQLite', () => {
       await resumeChannel(on, 'sandbox', 'house-cwc')
       bed.pass(2)
       await runWorker(on)
+    })
+    assertNoScan(steps)
+  })
+
+  test('the desk and the operator’s orders on many messages read the small indexes of their states', async (t) => {
+    const { id } = await bed.send()
+    fill((await bed.opened).place, id)
+    const queue = { mode: 'sandbox', channel: 'house-cwc' } as const
+    const steps = await explain(t, async (on) => {
+      await measureDeliveries(on, 'sandbox')
+      await listStuckMessages(on, { mode: 'sandbox', state: 'uncertain', limit: 50 })
+      await countRetryable(on, queue, 'refused')
+      await retryMany(on, queue, 'refused', bed.clock())
+      for (const cause of ['operator', 'member'] as const) {
+        await countHeld(on, { ...queue, cause })
+        await releaseMany(on, { ...queue, cause }, bed.clock())
+      }
+      await followClock(on, { mode: 'sandbox', at: START.getTime(), leaseMilliseconds: 1000 })
+    })
+    // The index of messages under way has no more of them than are being sent.
+    assertNoScan(steps.filter((step) => !step.startsWith('SCAN messages USING INDEX messages_leased ')))
+    for (const step of steps.filter((one) => one.includes('messages_')))
+      assert.match(step, /INDEX messages_(retryable|ready|held|leased) /)
+  })
+
+  test('an operator’s list and count of messages since a time read no older message', async (t) => {
+    const { id } = await bed.send()
+    fill((await bed.opened).place, id)
+    const steps = await explain(t, async (on) => {
+      await listMessages(on, RETENTION, { since: START, state: 'uncertain', limit: 50 })
+      await countMessages(on, { since: START })
     })
     assertNoScan(steps)
   })

@@ -22,7 +22,12 @@ export type Id<Kind extends keyof typeof PREFIXES> = `${(typeof PREFIXES)[Kind]}
  * size.
  */
 export const makeId = <Kind extends keyof typeof PREFIXES>(kind: Kind, at: Date): Id<Kind> =>
-  `${PREFIXES[kind]}_${at.getTime().toString(16).padStart(12, '0')}${takeRandomBytes(10).toString('hex')}`
+  `${PREFIXES[kind]}_${toHex(at)}${takeRandomBytes(10).toString('hex')}`
+
+/** Sorts before every id that was made at this time or later, and after every earlier one. */
+export const firstId = (kind: keyof typeof PREFIXES, at: Date): string => `${PREFIXES[kind]}_${toHex(at)}`
+
+const toHex = (at: Date): string => at.getTime().toString(16).padStart(12, '0')
 
 /** An unguessable id that tells no time. */
 export const makeRandomId = <Kind extends keyof typeof PREFIXES>(kind: Kind): Id<Kind> =>

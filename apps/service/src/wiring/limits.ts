@@ -3,7 +3,7 @@ export const STATUS_LIMITS = {
   deliveryDays: {
     value: 90,
     bound: '{} UTC days of deliveries at `/api/status/deliveries`',
-    why: 'Anyone may request it, and each day costs an index read. A past day is counted every 6 hours, today every minute, and other work runs between two days',
+    why: 'Anyone may request it, and each day costs an index read. A past slice is counted every 6 hours, the present one every minute, and other work runs between two slices. Today has slices of an hour; SQLite counts all days by the hour',
   },
 }
 

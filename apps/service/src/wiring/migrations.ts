@@ -19,6 +19,7 @@ import {
   firstMessageMigrations,
   heartbeatMigration,
   organisationKeysMigration,
+  retryableMigration,
   settledMigration,
   tracesMigration,
 } from '../messages/index.ts'
@@ -74,4 +75,5 @@ export const MIGRATIONS: readonly Migration[] = [
   serviceRolesMigration,
   tracesMigration,
   askedBuildsMigration,
+  retryableMigration,
 ]
