@@ -10,7 +10,8 @@ import fastify, {
   type RawServerDefault,
 } from 'fastify'
 import type { Log } from '../platform/index.ts'
-import { rememberPrincipals } from './authenticate.ts'
+import { rememberPrincipals, type AuthenticateNeeds } from './authenticate.ts'
+import type { PublicReportsNeeds } from './corrections/public-reports.ts'
 import { buildSerializer } from './answers/build-serializer.ts'
 import { allowOrigins, hideFromOrigins } from './answers/cross-origin.ts'
 import { describeApi } from './describe/describe-api.ts'
@@ -32,13 +33,17 @@ import { readReceived, type ReadReceivedNeeds } from './message/read-received/ro
 import { sendMessage, type SendMessageNeeds } from './message/send-message/route.ts'
 import { withdrawMessage, type WithdrawMessageNeeds } from './message/withdraw-message/route.ts'
 import { validateMessage } from './message/validate-message/route.ts'
+import type { ClientAddress } from './door/client-address.ts'
+import type { LimitKeyNeeds } from './limits/limit-key.ts'
 import { rememberReaders } from './limits/limit-readers.ts'
+import type { ClientRate } from './limits/rate-limit.ts'
 import type { Observe } from './observe.ts'
 import { putDataApis, type DataApi, type DataApisNeeds } from './data/index.ts'
 import { readOnlyJson } from './door/read-body.ts'
 import { answerBeforeBody } from './door/read-rest.ts'
 import { refuseUnknown } from './door/refuse-unknown.ts'
-import { putPortal, putPortalPages, type PortalPages, type PutPortalNeeds } from './portal/index.ts'
+import type { PortalPages, PutPortalNeeds } from './portal/index.ts'
+import { refuseOtherRoles, roleOfAddress, type Roles } from './role-of-address.ts'
 import { makeMailReader, sandboxMail, type SandboxMailNeeds } from './sandbox-mail.ts'
 import { sources } from './sources/index.ts'
 import { putSampleBanner } from './pages/sample-banner.ts'
@@ -56,31 +61,39 @@ export type App = FastifyInstance<
   TypeBoxTypeProvider
 >
 
-export type AppNeeds = SendMessageNeeds &
-  WithdrawMessageNeeds &
-  ListMessagesNeeds &
-  Partial<ReadReceivedNeeds> &
-  Partial<SandboxMailNeeds> &
-  ListsNeeds &
+export type AppNeeds = KeyInAddressNeeds &
   StatusNeeds &
   HealthNeeds & {
     readonly log: Log<'http.fault' | 'readiness.fault'>
     readonly observe: Observe
-    /** Published data; a service may also deliver messages alone. */
+    /** Limit of requests to the open APIs and the pages, for one address. */
+    readonly publicRate: ClientRate
+    readonly fullAddress: ClientAddress
+    /** Jobs of this process. It refuses requests for the others, which only its own pages may send. */
+    readonly roles?: Roles
+    /** Checks and limits of keys. */
+    readonly keys?: KeysNeeds
+    /** Operations on messages, which need keys. */
+    readonly messages?: Omit<MessagesNeeds, keyof (AuthenticateNeeds & LimitKeyNeeds)>
+    readonly lists?: ListsNeeds
+    /** Published data; a service may also deliver messages alone. APIs behind keys need keys. */
     readonly data?: DataNeeds
     /** Pages for people. Without them the service answers JSON alone. */
     readonly pages?: Pages & Pick<PagesNeeds, 'readers'>
+    /** Public reports, where pages show them and no portal is. */
+    readonly reports?: Pick<PublicReportsNeeds, 'store'>
     /** Portal for partners. */
-    readonly portal?: Omit<PutPortalNeeds, 'clientAddress' | 'fullAddress' | 'log'> & {
-      readonly pages?: PortalPages
-    }
+    readonly portal?: Omit<PutPortalNeeds, 'clientAddress' | 'fullAddress' | 'log'> &
+      Partial<Pick<SandboxMailNeeds, 'sandboxMail'>> & { readonly pages?: PortalPages }
     /** Public address of the service. Without it, links use the Host header. */
     readonly publicUrl?: string | undefined
     /** Whether this address is a trusted proxy, behind which many clients are. Without it, none is. */
     readonly isProxy?: (address: string) => boolean
   }
 
-export type DataNeeds = Omit<DataApisNeeds, 'clock' | 'apis' | 'keys'> &
+type KeysNeeds = Pick<AuthenticateNeeds, 'access'> & LimitKeyNeeds
+
+export type DataNeeds = Pick<DataApisNeeds, 'readers' | 'packers'> &
   Pick<DownloadNeeds, 'signFile'> & {
     readonly apis: readonly [DataApi, ...DataApi[]]
     readonly catalog?: CatalogNeeds['catalog']
@@ -146,24 +159,22 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
   const app = openFramework(needs, makeRequestId)
   if (needs.publicUrl !== undefined) app.decorate('publicUrl', needs.publicUrl)
   refuseKeysInAddresses(app, needs)
+  const { data, log, observe, roles, publicRate, clientAddress } = needs
+  if (roles !== undefined) refuseOtherRoles(app, roles)
   refuseUnknown(app)
-  reportAnswers(app, needs.observe)
-  const { data, log, observe, portal, sandboxMail: mails } = needs
-  if (data !== undefined && data.publicRate.rule.limit !== 0)
-    rememberReaders(app, data.clientAddress, data.publicRate)
-  await describeApi(app, { apis: data?.apis ?? [], hasPortal: portal !== undefined, ...data?.catalog })
+  reportAnswers(app, observe)
+  if (publicRate.rule.limit !== 0) rememberReaders(app, clientAddress, publicRate)
+  const isElsewhere = (path: string): boolean => {
+    const role = roleOfAddress(path)
+    return roles !== undefined && role !== null && !roles.has(role)
+  }
+  await describeApi(app, { apis: data?.apis ?? [], isElsewhere, ...data?.catalog })
   if (data !== undefined) putSampleBanner(app, data.apis)
   if (data?.findWait !== undefined) letRequestsWait(app, data.apis, data.findWait)
-  await app.register(messages, needs)
-  await app.register(lists, needs)
-  if (mails !== undefined) await app.register(sandboxMail, { ...needs, sandboxMail: mails })
-  if (portal !== undefined) await app.register(leakedKey, needs)
-  if (portal !== undefined) await putPortal(app, { ...needs, ...portal })
-  if (portal?.pages !== undefined)
-    await putPortalPages(app, portal.pages, {
-      ...needs,
-      readMail: mails && makeMailReader({ ...needs, sandboxMail: mails }),
-    })
+  const keys = needs.keys && { ...needs, ...needs.keys }
+  if (needs.messages && keys) await app.register(messages, { ...keys, ...needs.messages })
+  if (needs.lists !== undefined) await app.register(lists, needs.lists)
+  await putPeople(app, needs)
   if (data !== undefined) await publishFiles(app, data)
   await app.register(health, needs)
   await app.register(status, needs)
@@ -175,11 +186,36 @@ export const makeApp = async (needs: AppNeeds): Promise<App> => {
       readers: needs.pages.readers,
       ready,
     })
-  if (data !== undefined) await putDataApis(app, { ...data, clock: needs.clock, keys: needs }, { log, ready })
+  if (data !== undefined) {
+    // Record books read data that this process may answer to nobody.
+    const apis = data.apis.filter(({ access }) => access === 'anyone' || keys !== undefined)
+    const around = { clock: needs.clock, publicRate, clientAddress, ...(keys && { keys }) }
+    await putDataApis(app, { ...data, ...around, apis }, { log, ready })
+  }
   const cut = boundConnections(app.server, needs.isProxy)
   const answer = answerAgain({ ready, observe, makeRequestId }, route(app))
   answerRequests(app, answerUntilClosing(app, answer), log, cut)
   return app
+}
+
+/** Adds the portal, or the public reports alone, with the code that only they need. */
+const putPeople = async (app: App, needs: AppNeeds): Promise<void> => {
+  const { portal, reports, log } = needs
+  if (reports !== undefined) {
+    const { CORRECTIONS_BASE, publicReports } = await import('./corrections/public-reports.ts')
+    await app.register(publicReports(CORRECTIONS_BASE), { ...reports, log })
+  }
+  if (portal === undefined) return
+  const { putPortal, putPortalPages } = await import('./portal/index.ts')
+  const { sandboxMail: mails } = portal
+  if (mails !== undefined) await app.register(sandboxMail, { ...needs, sandboxMail: mails })
+  await app.register(leakedKey, { access: portal, log })
+  await putPortal(app, { ...needs, ...portal })
+  if (portal.pages !== undefined)
+    await putPortalPages(app, portal.pages, {
+      ...needs,
+      readMail: mails && makeMailReader({ ...needs, sandboxMail: mails }),
+    })
 }
 
 const route =
@@ -203,8 +239,10 @@ const answerUntilClosing = (app: App, answer: RequestListener): RequestListener 
   }
 }
 
+type MessagesNeeds = SendMessageNeeds & WithdrawMessageNeeds & ListMessagesNeeds & Partial<ReadReceivedNeeds>
+
 /** Operations on messages: all need a key, and their refusals have a form of their own. */
-const messages: FastifyPluginAsync<AppNeeds> = async (app, needs) => {
+const messages: FastifyPluginAsync<MessagesNeeds> = async (app, needs) => {
   setSurface(app, { isMessages: true, isKeyed: true })
   hideFromOrigins(app)
   const { readReceived: received } = needs

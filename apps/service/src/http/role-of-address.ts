@@ -1,3 +1,8 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../platform/index.ts'
+import { sendRefusal } from './answers/errors.ts'
+import { findAskingPage } from './pages/asking-page.ts'
+
 /** Jobs that answer requests. `ROTUNDA_ROLES` gives a process some of them. */
 export type AnsweringRole = 'message' | 'data' | 'partner' | 'pages' | 'portal'
 
@@ -25,18 +30,46 @@ export const ADDRESSES: readonly (readonly [beginning: string, role: AnsweringRo
   ['/api/', 'data'],
   ['/downloads', 'data'],
   ['/sources/', 'data'],
-  ['/releases/', 'data'],
   ['/data.json', 'data'],
+  ['/.well-known/security.txt', 'pages'],
   ['/.well-known/', 'data'],
   ['/portal', 'portal'],
   ['/review', 'portal'],
   ['/desk', 'portal'],
   ['/terms', 'portal'],
-  ['/corrections', 'portal'],
+  ['/corrections/new', 'portal'],
+  ['/corrections/private', 'portal'],
+  ['/follow', 'portal'],
+  ['/unsubscribe', 'portal'],
+  ['/sandbox/', 'portal'],
 ]
 
 /** Job that answers a path; null where every process does. */
 export const roleOfAddress = (path: string): AnsweringRole | null => {
   const found = ADDRESSES.find(([beginning]) => path.startsWith(beginning))
   return found === undefined ? 'pages' : found[1]
+}
+
+/** Jobs of this process, also those that answer nothing. */
+export type Roles = ReadonlySet<string>
+
+/** Addresses whose refusals have the form of the message endpoint. */
+const OF_MESSAGES = /^\/api\/((send|validate)-message|messages)\b/
+
+/** Refuses requests for a job that this process does not have. The pages of this process may ask all the same. */
+export const refuseOtherRoles = (app: FastifyInstance, roles: Roles): void => {
+  app.addHook('onRequest', (request, reply, done) => {
+    const [asked = ''] = request.url.split('?')
+    const path = request.routeOptions.url ?? asked
+    const role = roleOfAddress(path)
+    if (role === null || roles.has(role) || findAskingPage() !== undefined) {
+      done()
+      return
+    }
+    const detail = `This process does not answer this address, which needs the role ${role}. Its roles (ROTUNDA_ROLES): ${[...roles].join(', ')}.`
+    sendRefusal(request, reply, new Refusal('not_found', detail), {
+      isMessages: OF_MESSAGES.test(path),
+      isKeyed: false,
+    })
+  })
 }

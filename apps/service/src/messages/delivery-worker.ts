@@ -27,6 +27,8 @@ const PURGE_MILLISECONDS = DELIVERY_LIMITS.purgeHours.value * 3_600_000
 const HEARTBEAT_MILLISECONDS = DELIVERY_LIMITS.heartbeatSeconds.value * 1000
 const REPEAT_MILLISECONDS = 10 * 60 * 1000
 
+export type WorkerTasks = { readonly delivers?: boolean; readonly purges?: boolean }
+
 /** Delivers the queued messages of every channel until it is stopped. Any number of workers may share a store. */
 export class DeliveryWorker {
   readonly #needs: WorkerNeeds
@@ -65,9 +67,10 @@ export class DeliveryWorker {
     return () => this.#signals.off('settled', listener)
   }
 
-  start(): void {
-    const loops = [...this.#queues.values()].map((queue) => this.#serve(queue))
-    this.#running = Promise.all([...loops, this.#keepHouse()])
+  /** Starts to deliver, to purge, or both. */
+  start({ delivers = true, purges = true }: WorkerTasks = {}): void {
+    const loops = delivers ? [...this.#queues.values()].map((queue) => this.#serve(queue)) : []
+    this.#running = Promise.all([...loops, this.#keepHouse({ delivers, purges })])
   }
 
   /** Announces that a message is ready. */
@@ -131,14 +134,16 @@ export class DeliveryWorker {
     done.abort()
   }
 
-  async #keepHouse(): Promise<void> {
+  async #keepHouse({ delivers, purges }: WorkerTasks): Promise<void> {
     const { signal } = this.#stop
     await this.#findStepBefore().catch((cause: unknown) => this.#report(cause))
     const chores = [
-      { every: 0, work: () => this.#tidy() },
-      { every: HEARTBEAT_MILLISECONDS, work: () => this.#beat() },
-      { every: PURGE_MILLISECONDS, work: () => this.#purge() },
-    ].map((chore) => ({ ...chore, due: 0 }))
+      { every: 0, work: () => this.#tidy(), isDone: delivers },
+      { every: HEARTBEAT_MILLISECONDS, work: () => this.#beat(), isDone: delivers },
+      { every: PURGE_MILLISECONDS, work: () => this.#purge(), isDone: purges },
+    ]
+      .filter(({ isDone }) => isDone === true)
+      .map((chore) => ({ ...chore, due: 0 }))
     while (!signal.aborted) {
       for (const chore of chores.filter(({ due }) => due <= performance.now())) {
         chore.due = performance.now() + chore.every

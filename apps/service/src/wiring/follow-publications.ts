@@ -110,7 +110,8 @@ export const followPublications = async (needs: FollowNeeds): Promise<Following>
       while (!signal.aborted) {
         // A service whose disk is full still says what it serves.
         const faults = [
-          await look().catch(asError),
+          // Without collections there is nothing to follow, and the report alone says that the process runs.
+          all.length > 0 ? await look().catch(asError) : undefined,
           await reports.report(describeServed(all, collections)).catch(asError),
         ]
         report(faults.find((fault) => fault !== undefined))

@@ -4,6 +4,7 @@ import { LOOK_MILLISECONDS, makeLateStore } from '../platform/store/index.ts'
 import { COLLECTIONS } from './collections.ts'
 import { openDatabase } from './open-database.ts'
 import { isPublished } from './publish-sample.ts'
+import { hasRole } from './roles.ts'
 import type { Settings } from './settings.ts'
 
 /**
@@ -52,6 +53,7 @@ export const openLateDatabase = async (needs: LateNeeds): Promise<LateDatabase> 
 /** A file of SQLite that cannot be opened is a fault of this machine. Collections behind keys need the database. */
 const canServe = (settings: Settings): boolean =>
   settings.DATABASE_URL !== undefined &&
+  hasRole(settings, 'data', 'pages') &&
   COLLECTIONS.some(({ collection, needsKey }) => needsKey !== true && isPublished(collection, settings))
 
 const sayNewer =

@@ -14,7 +14,8 @@ type ListNeeds = {
   readonly settings: Settings
   readonly clock: Clock
   readonly store: Store
-  readonly receivers: Pick<Receivers, 'dockets'>
+  /** Absent where no docket is looked up. */
+  readonly receivers: Pick<Receivers, 'dockets'> | undefined
 }
 
 export type Lists = ReturnType<typeof openLists>
@@ -25,6 +26,10 @@ export const openLists = ({ settings, clock, store, receivers }: ListNeeds) => {
   const sample = mode === 'sandbox' ? makeSampleRoster() : undefined
   const rosterStore = makeRosterStore({ store, clock, sample })
   const officeLists = makeOfficeLists({ store, clock })
+  const getDockets = () => {
+    if (receivers === undefined) throw new Refusal('unavailable', 'This process has no list of dockets.')
+    return receivers.dockets
+  }
   const findRosterTime = async () => {
     const stored = await rosterStore.getRoster().catch(unlessRefused)
     return stored && new Date(stored.of.asOf)
@@ -37,9 +42,10 @@ export const openLists = ({ settings, clock, store, receivers }: ListNeeds) => {
       rosterStore,
       officeLists,
       clock,
-      resolveDocket: (...asked) => receivers.dockets.resolveDocket(...asked),
+      resolveDocket: async (...asked) => getDockets().resolveDocket(...asked),
     }),
     listLegislators: makeLegislatorList({ rosterStore, officeLists }),
+    listOpenDockets: () => getDockets().listOpenDockets(),
     findRosterTime,
   }
 }

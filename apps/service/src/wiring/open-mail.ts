@@ -13,6 +13,7 @@ import {
 } from '../people/index.ts'
 import type { SandboxMail } from '../http/index.ts'
 import type { Log, Sealer, Store } from '../platform/index.ts'
+import { hasRole } from './roles.ts'
 import { SettingsFault, type FindFaults, type Settings } from './settings.ts'
 
 /** Fewer characters could be guessed. */
@@ -68,7 +69,8 @@ export const openMail = async (parts: MailParts): Promise<Mail> => {
 }
 
 const openDelivery = async (settings: Settings): Promise<DeliverMail> => {
-  if (settings.ROTUNDA_DELIVERY === 'sandbox') return keepMail
+  // The worker of a process without the role is never started.
+  if (settings.ROTUNDA_DELIVERY === 'sandbox' || !hasRole(settings, 'deliver')) return keepMail
   const faults = findMailFaults(settings)
   const {
     ROTUNDA_SMTP_URL: url = '',

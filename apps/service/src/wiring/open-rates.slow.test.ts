@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { createConnection } from 'node:net'
 import { test } from 'node:test'
 import { REDIS_MISSING, startRedis } from '../platform/counters/testing.ts'
@@ -12,10 +13,12 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 
 const openWith = (url: string, pepper: string) =>
   openRates({
-    settings: readSettings({ ROTUNDA_COUNTERS: url }),
+    settings: readSettings({
+      ROTUNDA_COUNTERS: url,
+      ROTUNDA_KEY_PEPPER: createHash('sha256').update(pepper).digest('base64'),
+    }),
     log,
     steady: steadyClock,
-    access: { pepper: Buffer.from(pepper) },
   })
 
 test(
@@ -57,7 +60,6 @@ test('without the setting each process counts for itself, and has no metric', as
     settings: readSettings({}),
     log,
     steady: () => 0,
-    access: { pepper: Buffer.from('pepper') },
   })
   assert.equal(rates.countsAlone(), undefined)
   assert.deepEqual(rates.make('public', 2).take(ADDRESS), { allowed: true, remaining: 1, resetSeconds: 60 })

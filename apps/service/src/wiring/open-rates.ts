@@ -1,15 +1,14 @@
-import type { AccessNeeds } from '../access/index.ts'
 import { SharedRateLimit, RateLimit, type ClientRate } from '../http/index.ts'
 import { proofOf } from '../people/index.ts'
 import type { Log, SteadyClock } from '../platform/index.ts'
 import { openCounters } from '../platform/counters/index.ts'
+import { openPepper } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
 type RatesNeeds = {
   readonly settings: Settings
   readonly log: Log<'counters.alone' | 'counters.together'>
   readonly steady: SteadyClock
-  readonly access: Pick<AccessNeeds, 'pepper'>
 }
 
 /** Limits in any 60 seconds: of all processes with `ROTUNDA_COUNTERS`, else of this process. */
@@ -21,7 +20,7 @@ export type Rates = {
   readonly close: () => void
 }
 
-export const openRates = async ({ settings, log, steady, access }: RatesNeeds): Promise<Rates> => {
+export const openRates = async ({ settings, log, steady }: RatesNeeds): Promise<Rates> => {
   const makeOwn = (limit: number) => new RateLimit({ limit, windowSeconds: 60 }, steady)
   const { ROTUNDA_COUNTERS: url } = settings
   if (url === undefined)
@@ -30,7 +29,8 @@ export const openRates = async ({ settings, log, steady, access }: RatesNeeds): 
       countsAlone: () => undefined,
       close: () => undefined,
     }
-  const digest = (name: string, client: string) => proofOf(access.pepper, 'counted client', name, client)
+  const pepper = openPepper(settings)
+  const digest = (name: string, client: string) => proofOf(pepper, 'counted client', name, client)
   const counters = await openCounters({ url, log, digest })
   return {
     make: (name, limit) => new SharedRateLimit(name, makeOwn(limit), counters),

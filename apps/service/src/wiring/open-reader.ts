@@ -11,6 +11,7 @@ import type { BookReleases } from './open-record-book.ts'
 import { openSite, type SiteSettings } from './open-site.ts'
 import { openTables } from './open-tables.ts'
 import { placesOf } from './places.ts'
+import { isRead } from './roles.ts'
 import type { ServedCollection } from './served-collection.ts'
 import type { Settings } from './settings.ts'
 import type { ReaderSettings } from './start-reader.ts'
@@ -20,8 +21,9 @@ export const openReader = async (settings: ReaderSettings, askMain: AskMain): Pr
   const apis: DataApi[] = []
   const followed: WatchedRelease[] = []
   let given: ReadColumns = new Map()
-  for (const { collection, openApi } of COLLECTIONS) {
-    if (openApi === undefined) continue
+  for (const served of COLLECTIONS) {
+    const { collection, openApi } = served
+    if (openApi === undefined || !isRead(settings, served)) continue
     const directory = placesOf(settings, collection).releases
     const releases = openCurrentRelease({
       directory,
@@ -98,7 +100,8 @@ const listColumns = (releases: CurrentRelease): [string, SharedColumns][] => {
 
 type PageWriter = Pick<Reader, 'routes' | 'writePage'>
 
-const WRITES_NONE: PageWriter = {
+/** Pages of a reader that writes none. */
+export const WRITES_NONE: PageWriter = {
   routes: [],
   writePage: () => Promise.reject(new Error('this reader writes no pages')),
 }

@@ -10,6 +10,7 @@ import {
 import type { Clocks, Log } from '../platform/index.ts'
 import type { OpenCollection } from './open-collections.ts'
 import { placesOf } from './places.ts'
+import { hasRole, READING_ROLES } from './roles.ts'
 import { describeReader, READER } from './start-reader.ts'
 import type { Settings } from './settings.ts'
 import { PACKING_LIMITS, READER_LIMITS } from './limits.ts'
@@ -46,10 +47,31 @@ export type Threading = Partial<Pick<ReadersNeeds, 'module' | 'deadlineSeconds' 
   readonly threads?: number
 }
 
-export type BegunReading = ReturnType<typeof beginReading>
+export type BegunReading = {
+  readonly followers: (() => Promise<void>) | undefined
+  readonly open: (collections: readonly OpenCollection[]) => Promise<OpenedReading>
+}
+
+const readNothing = (): never => {
+  throw new Error('the roles of this process have no readers')
+}
+
+/** Reading of a process that opens no release. */
+const NO_READING: OpenedReading = {
+  readers: { find: readNothing, openStream: readNothing, writePage: readNothing, openBook: readNothing },
+  packers: { openStream: readNothing },
+  apis: [],
+  routes: [],
+  begin: () => undefined,
+  findFault: () => undefined,
+  refresh: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+}
 
 /** Starts the threads, which load while the rest of the service is opened. */
-export const beginReading = ({ settings, log, endAfter, threading = {} }: ReadingNeeds) => {
+export const beginReading = ({ settings, log, endAfter, threading = {} }: ReadingNeeds): BegunReading => {
+  if (!hasRole(settings, ...READING_ROLES))
+    return { followers: undefined, open: () => Promise.resolve(NO_READING) }
   let answer: AskMain = () => Promise.reject(new Error('the service is being opened'))
   const ask: AskMain = (question) => answer(question)
   const started = threading.threads === 0 ? undefined : startReaders({ settings, log, ask }, threading)
@@ -145,8 +167,10 @@ type HereNeeds = Pick<ReadingNeeds, 'settings' | 'endAfter'> & {
 
 /** Reads and writes in the main thread, which then loads the code of a reader. */
 const readHere = async ({ settings, endAfter, apis, ask }: HereNeeds): Promise<Started> => {
-  const { loadBooks, openPageWriter } = await import('./open-reader.ts')
-  const { routes, writePage } = await openPageWriter(settings, { ask, apis, endAfter })
+  const { loadBooks, openPageWriter, WRITES_NONE } = await import('./open-reader.ts')
+  const { routes, writePage } = hasRole(settings, 'pages')
+    ? await openPageWriter(settings, { ask, apis, endAfter })
+    : WRITES_NONE
   const data = makeDataReader(apis)
   const openFor = await loadBooks(settings, apis)
   return {

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import type { ServedCollection } from './served-collection.ts'
 import type { Settings } from './settings.ts'
 
 /**
@@ -19,7 +20,22 @@ export const ROLES_SETTING = {
   }),
 }
 
+type RoleSettings = Pick<Settings, 'ROTUNDA_ROLES'>
+
 /** Roles of this process. */
-export const rolesOf = ({ ROTUNDA_ROLES: named }: Pick<Settings, 'ROTUNDA_ROLES'>): ReadonlySet<Role> =>
+export const rolesOf = ({ ROTUNDA_ROLES: named }: RoleSettings): ReadonlySet<Role> =>
   // The pattern of the setting lets only roles through.
   new Set(named.split(',') as Role[])
+
+/** Whether this process has one of the roles. */
+export const hasRole = (settings: RoleSettings, ...wanted: readonly Role[]): boolean => {
+  const roles = rolesOf(settings)
+  return wanted.some((role) => roles.has(role))
+}
+
+/** Roles with readers of releases. */
+export const READING_ROLES = ['data', 'partner', 'pages', 'portal'] as const satisfies readonly Role[]
+
+/** Whether a role of this process reads a collection. Record books of the portal hold the records of all collections. */
+export const isRead = (settings: RoleSettings, { needsKey }: Pick<ServedCollection, 'needsKey'>): boolean =>
+  hasRole(settings, 'portal', ...(needsKey === true ? (['partner'] as const) : (['data', 'pages'] as const)))

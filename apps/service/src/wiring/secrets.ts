@@ -34,6 +34,17 @@ export const openSecrets = (settings: Settings): Secrets => {
   return { sealer: makeSealer([...keys]), sealingKeys: keys, pepper: bytes }
 }
 
+/** The pepper alone, for a process that only digests addresses. */
+export const openPepper = (settings: Settings): Uint8Array => {
+  const given = settings.ROTUNDA_KEY_PEPPER
+  const pepper = parsePepper(given ?? openSecretsFile(settings.ROTUNDA_DATA).pepper)
+  if (pepper === undefined)
+    throw given === undefined
+      ? refuseFile(join(settings.ROTUNDA_DATA, SECRETS_FILE))
+      : new SettingsFault([PEPPER_FORM])
+  return pepper
+}
+
 /**
  * The Ed25519 key that signs releases: from the settings, in sandbox also from a file like the other secrets. Throws a
  * SettingsFault in live without the setting: only what signs needs it.

@@ -8,20 +8,19 @@ const HOUR = 3_600_000
 
 type AccessEvent = 'access.fault'
 
-type Step = (access: AccessNeeds, at: Date) => Promise<unknown>
+export type HourlyStep = (access: AccessNeeds, at: Date) => Promise<unknown>
 
 export type WatchNeeds = {
   readonly access: AccessNeeds
   readonly log: Log<AccessEvent>
   readonly signal: AbortSignal
-  /** Further steps, of other parts of the service. */
-  readonly more?: readonly Step[]
+  readonly steps?: readonly HourlyStep[]
   /** Resolves when the time has passed or the signal has come. */
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
 /** Steps that any number of processes may take: each finds nothing to do once another has done it. */
-const STEPS: readonly Step[] = [
+export const ACCESS_STEPS: readonly HourlyStep[] = [
   watchKeys,
   lapseRequests,
   watchReports,
@@ -31,19 +30,19 @@ const STEPS: readonly Step[] = [
 ]
 
 /**
- * Mails owners about keys that end or are idle, lets old requests lapse, draws reviewers of reports, writes refused
- * sign-ins down, mails the head of the audit log once a day, and forgets what has ended, with the further steps: at once
- * and every hour, until the signal. A fault is reported, and the next hour tries again.
+ * Takes the steps at once and every hour, until the signal. By default they mail owners about keys that end or are idle,
+ * let old requests lapse, draw reviewers of reports, write refused sign-ins down, mail the head of the audit log once a
+ * day, and forget what has ended. A fault is reported, and the next hour tries again.
  */
 export const watchAccess = async ({
   access,
   log,
   signal,
-  more = [],
+  steps = ACCESS_STEPS,
   wait = waitUnlessEnded,
 }: WatchNeeds): Promise<void> => {
   while (!signal.aborted) {
-    for (const work of [...STEPS, ...more])
+    for (const work of steps)
       try {
         // Codes and sessions end by the database's clock, which all processes share.
         await work(access, await access.store.now())

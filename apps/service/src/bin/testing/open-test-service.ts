@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { MessageStatus } from '@rotunda/contract'
 import { issueKey, type AccessNeeds, type NewKey } from '../../access/index.ts'
+import type { DeliveryWorker } from '../../messages/index.ts'
 import { systemClock, type Clock, type Clocks } from '../../platform/index.ts'
 import { makeLog } from '../../platform/log/index.ts'
 import { patience, share, type Ending } from '../../platform/testing.ts'
@@ -40,6 +41,7 @@ export type Answer = {
 
 /** The whole service with real simulators and a store of its own, looked at from outside. */
 export type TestService = Service & {
+  readonly worker: DeliveryWorker
   readonly settings: Settings
   readonly access: AccessNeeds
   readonly addresses: SandboxAddresses
@@ -101,9 +103,12 @@ export const openTestService = async (
     rmSync(directory, { recursive: true })
   }
   const { addresses } = sandbox
+  const { worker } = service
+  assert.ok(worker)
   const simulators = controlSimulators(addresses)
   return {
     ...service,
+    worker,
     settings,
     access,
     addresses,

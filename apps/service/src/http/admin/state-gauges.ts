@@ -16,7 +16,7 @@ export type MeasureState = {
   /** Mails that wait for a first try, and that the server refused. */
   readonly countWaitingMail: () => Promise<{ readonly untried: number; readonly refused: number }>
   /** Share of the codes of this hour that was asked for, by whether the mailbox is known. */
-  readonly measureCodes: () => Promise<Readonly<Record<'known' | 'unknown', number>>>
+  readonly measureCodes: () => Promise<Readonly<Partial<Record<'known' | 'unknown', number>>>>
   /** Seconds for which the oldest report and the oldest access request wait for a reviewer. */
   readonly measureReviews: () => Promise<Readonly<Record<'reports' | 'requests', number>>>
   /** Bytes of files of evidence, and the most that the service takes. */

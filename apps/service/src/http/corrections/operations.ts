@@ -5,8 +5,7 @@ import { OWN_REPORT_OPERATIONS } from './own-report.ts'
 import { RECEIVE_OPERATIONS } from './receive-report.ts'
 import { reportableRecord } from './reportable-record.ts'
 
-/** Base address of the API of corrections. */
-export const CORRECTIONS_BASE = '/api/corrections/v1'
+export { CORRECTIONS_BASE } from './public-reports.ts'
 
 /** Operations on corrections, in the order of their description. Reviewers decide in the portal. */
 export const CORRECTION_OPERATIONS: readonly PortalOperation[] = [

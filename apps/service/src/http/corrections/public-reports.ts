@@ -26,6 +26,9 @@ import { nameApi } from '../surface.ts'
 import { EXAMPLE_REPORT, EXAMPLE_STATISTICS } from './example-reports.ts'
 import { writeReportsAtom, writeReportsCsv, writeReportsNdjson } from './write-reports.ts'
 
+/** Base address of the API of corrections. */
+export const CORRECTIONS_BASE = '/api/corrections/v1'
+
 export type PublicReportsNeeds = {
   readonly store: Pick<Store, 'db' | 'now'>
   readonly log: Log<'http.fault'>

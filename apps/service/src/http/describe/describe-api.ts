@@ -21,8 +21,8 @@ declare module 'fastify' {
 type DescribeNeeds = {
   readonly apis: readonly DataApi[]
   readonly contactEmail?: string | undefined
-  /** Whether the portal is open. */
-  readonly hasPortal?: boolean
+  /** Whether another process answers a path. Every process describes all APIs. */
+  readonly isElsewhere?: (path: string) => boolean
 }
 
 /** Serves an OpenAPI document for each API, made from the schemas that validate and serialise. */
@@ -52,10 +52,12 @@ export const describeApi = async (app: FastifyInstance, needs: DescribeNeeds): P
       stripBasePath: false,
     })
   app.decorate('describeData', (name: string) => app.getDecorator<() => object>(`describe-${name}`).call(app))
-  const described = listDescribed(app, needs, {
+  const missing = DATA_APIS.filter((name) => !apis.some((api) => api.name === name))
+  const described = listDescribed(app, {
     apis,
+    others: needs.isElsewhere === undefined ? [] : [...Object.keys(FOR_PEOPLE), ...missing],
     readLists: () => readLists(lists),
-    describe: (name, make) => readCommitted(name, hasOperation) ?? make(),
+    describe: (name, make) => readCommitted(name, hasOperation, needs.isElsewhere) ?? make(),
   })
   await app.register((descriptions, _options, done) => {
     addPublicAnswers(descriptions)
@@ -66,14 +68,18 @@ export const describeApi = async (app: FastifyInstance, needs: DescribeNeeds): P
 
 type Sources = {
   readonly apis: readonly DataApi[]
+  /** Names of APIs for people, and of data APIs that another process answers. */
+  readonly others: readonly string[]
   readonly readLists: () => Promise<Current>
   readonly describe: (name: string, make: () => object) => object
 }
 
+/** Data APIs that another process may answer. */
+const DATA_APIS = ['appropriations', 'partner', 'enacted'] as const
+
 const listDescribed = (
   app: FastifyInstance,
-  { hasPortal = false }: DescribeNeeds,
-  { apis, readLists, describe }: Sources,
+  { apis, others, readLists, describe }: Sources,
 ): DescribedApi[] => [
   ...apis.map((api) => ({
     name: api.name,
@@ -81,7 +87,7 @@ const listDescribed = (
     readCurrent: () => readRelease(api),
   })),
   { name: 'message', describe: () => describe('message', () => app.swagger()), readCurrent: readLists },
-  ...(hasPortal ? Object.keys(FOR_PEOPLE) : []).map((name) => ({
+  ...others.map((name) => ({
     name,
     describe: () => describe(name, () => app.describeData(name)),
     readCurrent: () => [],
@@ -114,18 +120,26 @@ const rememberOperations = (app: FastifyInstance): HasOperation => {
 
 type Paths = Readonly<Record<string, Readonly<Record<string, object>>>>
 
+/** Operations that only a sandbox has. Another process may have them, and this one cannot know. */
+const OF_SANDBOX = '/api/sandbox/'
+
 /**
  * Reads the committed document of an API, and leaves out the operations that this service lacks: a live service has no
  * sandbox. A test compares the document with the routes, since making it from them takes 300 ms. Undefined for an API
  * outside this repository.
  */
-const readCommitted = (name: string, hasOperation: HasOperation): object | undefined => {
+const readCommitted = (
+  name: string,
+  hasOperation: HasOperation,
+  isElsewhere: DescribeNeeds['isElsewhere'] = () => false,
+): object | undefined => {
   const file = new URL(import.meta.resolve(`@rotunda/contract/openapi/${name}.json`))
   if (!existsSync(file)) return undefined
   // A test checks that it is an OpenAPI document.
   const document = JSON.parse(readFileSync(file, 'utf8')) as { readonly paths: Paths }
   const paths = Object.entries(document.paths).flatMap<[string, object]>(([path, operations]) => {
-    const own = Object.entries(operations).filter(([method]) => hasOperation(method, path))
+    const isDescribed = isElsewhere(path) && !path.startsWith(OF_SANDBOX)
+    const own = Object.entries(operations).filter(([method]) => isDescribed || hasOperation(method, path))
     return own.length === 0 ? [] : [[path, Object.fromEntries(own)]]
   })
   return { ...document, paths: Object.fromEntries(paths) }

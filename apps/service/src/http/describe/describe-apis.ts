@@ -1,4 +1,4 @@
-import { KeyQuotas } from '../../access/index.ts'
+import { KeyQuotas, type AccessNeeds } from '../../access/index.ts'
 import type { Store } from '../../platform/index.ts'
 import { makeLog } from '../../platform/log/index.ts'
 import type { CurrentRelease } from '../../releases/index.ts'
@@ -54,14 +54,15 @@ const NO_STORE: Store = {
 
 const NO_SEALER = { seal: never, open: never, sealBytes: never, openBytes: never }
 
+const ACCESS: AccessNeeds = { store: NO_STORE, pepper: new Uint8Array(), sealer: NO_SEALER, kind: 'test' }
+const NO_LIMIT = new RateLimit({ limit: 0, windowSeconds: 60 })
+
 const NOTHING: AppNeeds = {
-  access: { store: NO_STORE, pepper: new Uint8Array(), sealer: NO_SEALER, kind: 'test' },
-  quotas: new KeyQuotas(NO_STORE),
-  failures: new RateLimit({ limit: 0, windowSeconds: 60 }),
+  failures: NO_LIMIT,
+  publicRate: NO_LIMIT,
   clientAddress: never,
   fullAddress: never,
   clock: never,
-  keyRate: new RateLimit({ limit: 0, windowSeconds: 60 }),
   log: makeLog('silent'),
   observe: never,
   isDraining: never,
@@ -69,22 +70,21 @@ const NOTHING: AppNeeds = {
   findStatus: never,
   countDeliveries: never,
   listIncidents: never,
-  check: never,
-  foresee: never,
-  withdraw: never,
-  accept: never,
-  findReplay: never,
-  waitForOutcome: never,
-  findMessage: never,
-  listMessages: never,
-  readReceived: never,
-  listLegislators: never,
-  listOpenDockets: never,
+  keys: { access: ACCESS, quotas: new KeyQuotas(NO_STORE), keyRate: NO_LIMIT },
+  messages: {
+    check: never,
+    foresee: never,
+    withdraw: never,
+    accept: never,
+    findReplay: never,
+    waitForOutcome: never,
+    findMessage: never,
+    listMessages: never,
+    readReceived: never,
+  },
+  lists: { listLegislators: never, listOpenDockets: never },
   portal: {
-    store: NO_STORE,
-    pepper: new Uint8Array(),
-    sealer: NO_SEALER,
-    kind: 'test',
+    ...ACCESS,
     evidence: { withDraft: never, read: never, remove: never, listOlder: never },
     scan: undefined,
     openBook: never,
@@ -92,7 +92,5 @@ const NOTHING: AppNeeds = {
   data: {
     apis: [appropriationsApi(NO_RELEASE, ''), partnerApi(NO_RELEASE, ''), enactedApi(NO_RELEASE, '')],
     catalog: { snapshots: [], contactEmail: '' },
-    publicRate: new RateLimit({ limit: 0, windowSeconds: 60 }),
-    clientAddress: never,
   },
 }

@@ -4,7 +4,11 @@ import { findKeyIn, flagExposed, type AccessNeeds } from '../../access/index.ts'
 import { Refusal, type Clock } from '../../platform/index.ts'
 import { countFailure, type FailureNeeds } from '../limits/limit-failures.ts'
 
-export type KeyInAddressNeeds = FailureNeeds & { readonly access: AccessNeeds; readonly clock: Clock }
+export type KeyInAddressNeeds = FailureNeeds & {
+  /** A process without the secret of keys cannot find out whose key it is. */
+  readonly access?: AccessNeeds | undefined
+  readonly clock: Clock
+}
 
 /**
  * Refuses every request whose address contains a key, even where no key is needed. Browsers keep addresses in their
@@ -30,6 +34,7 @@ export const refuseKeyInAddress = (
 const refuse = async (needs: KeyInAddressNeeds, request: FastifyRequest, key: string): Promise<never> => {
   await countFailure(needs, request)
   const { access, clock } = needs
+  if (access === undefined) throw new Refusal('key_in_address', WHY)
   await flagExposed(access, key, clock())
   throw new Refusal('key_in_address', TEXTS[access.kind])
 }

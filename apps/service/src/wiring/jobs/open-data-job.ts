@@ -1,4 +1,4 @@
-import { makeClientAddress, type AppNeeds } from '../../http/index.ts'
+import type { AppNeeds } from '../../http/index.ts'
 import type { Clocks, Log, Store } from '../../platform/index.ts'
 import { followPublications } from '../follow-publications.ts'
 import type { AtOpening } from '../open-late-database.ts'
@@ -6,9 +6,7 @@ import { makeSamplesAside } from '../make-samples-aside.ts'
 import { openCatalog } from '../open-catalog.ts'
 import { openCollections } from '../open-collections.ts'
 import { openSignFile } from '../open-release-store.ts'
-import type { Rates } from '../open-rates.ts'
 import type { BegunReading } from '../open-readers.ts'
-import { listProxies } from '../public-settings.ts'
 import type { ServedCollection } from '../served-collection.ts'
 import type { Settings } from '../settings.ts'
 
@@ -18,11 +16,12 @@ type DataJobNeeds = Clocks & {
   readonly atOpening: AtOpening
   readonly log: Log
   readonly signal: AbortSignal
-  readonly rates: Rates
   readonly reading: BegunReading
-  /** Collections to serve. Those behind keys need the part of partners, too. */
+  /** Collections that the roles of this process read. */
   readonly listed: readonly ServedCollection[]
 }
+
+export type DataJob = Awaited<ReturnType<typeof openDataJob>>
 
 /** Data APIs and bulk files over published releases, and the readers that answer for them. */
 export const openDataJob = async (needs: DataJobNeeds) => {
@@ -37,8 +36,6 @@ export const openDataJob = async (needs: DataJobNeeds) => {
   const catalog = openCatalog(settings)
   const data: AppNeeds['data'] = first && {
     apis: [first, ...others],
-    publicRate: needs.rates.make('public', settings.ROTUNDA_PUBLIC_RATE),
-    clientAddress: makeClientAddress(listProxies(settings)),
     readers,
     packers,
     findWait: samples.findWait,

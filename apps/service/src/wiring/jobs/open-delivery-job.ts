@@ -1,18 +1,16 @@
 import type { AccessNeeds } from '../../access/index.ts'
 import { DeliveryWorker, type WorkerNeeds } from '../../messages/index.ts'
 import type { Mail } from '../open-mail.ts'
-import { rolesOf } from '../roles.ts'
+import { hasRole } from '../roles.ts'
 import type { Settings } from '../settings.ts'
-import { watchAccess, type WatchNeeds } from '../watch-access.ts'
 
 type DeliveryJobNeeds = Pick<WorkerNeeds, 'log' | 'watchedClock' | 'channels' | 'findDeparture'> & {
   readonly settings: Settings
-  readonly signal: AbortSignal
   readonly access: AccessNeeds
-  readonly mail: Mail
+  readonly mail: Mail | undefined
 }
 
-/** Workers, which deliver messages and mails and take the hourly steps. Any number of processes may have them. */
+/** Workers, which deliver messages and mails and purge. Any number of processes may have them. */
 export const openDeliveryJob = ({ settings, access, mail, ...needs }: DeliveryJobNeeds) => {
   const worker = new DeliveryWorker({
     ...needs,
@@ -21,15 +19,17 @@ export const openDeliveryJob = ({ settings, access, mail, ...needs }: DeliveryJo
     random: Math.random,
     retention: { retentionDays: settings.ROTUNDA_RETENTION_DAYS },
   })
-  const workers = [worker, mail.worker]
+  const [delivers, purges] = [hasRole(settings, 'deliver'), hasRole(settings, 'keep')]
   return {
     worker,
-    /** Starts the workers, where the process has any. Resolves after the signal. */
-    start: async (watched: Pick<WatchNeeds, 'log' | 'more'>): Promise<void> => {
-      if (!rolesOf(settings).has('deliver')) return
-      for (const one of workers) one.start()
-      await watchAccess({ ...watched, access, signal: needs.signal })
+    /** Starts the workers that the roles of this process have. */
+    start: (): void => {
+      if (delivers || purges) worker.start({ delivers, purges })
+      if (delivers) mail?.worker.start()
     },
-    stop: () => Promise.all(workers.map((one) => one.stop(settings.ROTUNDA_DRAIN_SECONDS))),
+    stop: async (): Promise<void> => {
+      const seconds = settings.ROTUNDA_DRAIN_SECONDS
+      await Promise.all([worker.stop(seconds), mail?.worker.stop(seconds)])
+    },
   }
 }

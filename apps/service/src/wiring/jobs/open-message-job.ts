@@ -24,29 +24,29 @@ type MessageJobNeeds = Clocks &
     readonly worker: DeliveryWorker
   }
 
-/** Operations on messages, and the lists that a sender needs. */
+/** Operations on messages. */
 export const openMessageJob = async (needs: MessageJobNeeds) => {
   const { settings, access, lists, receivers, sandbox } = needs
   const databaseClock = makeDatabaseClock(access.store, needs.clock)
   await needs.atOpening(databaseClock.measure)
   return {
     routed: {
-      ...openMessages({
-        ...needs,
-        ...access,
-        ...lists.destinations,
-        mode: settings.ROTUNDA_DELIVERY,
-        queueClock: databaseClock.now,
-        digestSecret: access.pepper,
-        channels: receivers.channels,
-        retention: { retentionDays: settings.ROTUNDA_RETENTION_DAYS },
-      }),
-      listLegislators: lists.listLegislators,
-      listOpenDockets: () => receivers.dockets.listOpenDockets(),
-      ...(sandbox && {
-        readReceived: ({ delivery_id }: { readonly delivery_id: string }) =>
-          readReceived(sandbox, delivery_id),
-      }),
+      messages: {
+        ...openMessages({
+          ...needs,
+          ...access,
+          ...lists.destinations,
+          mode: settings.ROTUNDA_DELIVERY,
+          queueClock: databaseClock.now,
+          digestSecret: access.pepper,
+          channels: receivers.channels,
+          retention: { retentionDays: settings.ROTUNDA_RETENTION_DAYS },
+        }),
+        ...(sandbox && {
+          readReceived: ({ delivery_id }: { readonly delivery_id: string }) =>
+            readReceived(sandbox, delivery_id),
+        }),
+      },
     },
   }
 }

@@ -1,10 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { KeyQuotas, KeyUsage, type AccessNeeds } from '../../access/index.ts'
-import { RateLimit, makeClientAddress, makeFullAddress, type Observe } from '../../http/index.ts'
+import { RateLimit, type Observe } from '../../http/index.ts'
 import type { Clocks, Log } from '../../platform/index.ts'
 import { logFault } from '../../platform/store/index.ts'
-import type { Rates } from '../open-rates.ts'
-import { listProxies } from '../public-settings.ts'
 import type { Settings } from '../settings.ts'
 
 type PartnerJobNeeds = Clocks & {
@@ -12,25 +10,22 @@ type PartnerJobNeeds = Clocks & {
   readonly log: Log<'usage.fault'>
   readonly signal: AbortSignal
   readonly access: AccessNeeds
-  readonly rates: Rates
 }
 
-/** Keys of partners: their checks, rates and quotas, and the counts of their use. */
+/** Keys of partners and of senders: their checks, rates and quotas, and the counts of their use. */
 export const openPartnerJob = (needs: PartnerJobNeeds) => {
-  const { settings, log, clock, steady, signal, access, rates } = needs
+  const { settings, log, clock, steady, signal, access } = needs
   const { store } = access
-  const proxies = listProxies(settings)
   const usage = new KeyUsage(store, (cause) => {
     log.error('usage.fault', logFault(cause))
   })
   return {
     routed: {
-      access,
-      keyRate: new RateLimit({ limit: settings.ROTUNDA_MESSAGE_RATE, windowSeconds: 60 }, steady),
-      failures: rates.make('failures', settings.ROTUNDA_PUBLIC_RATE),
-      quotas: new KeyQuotas(store),
-      clientAddress: makeClientAddress(proxies),
-      fullAddress: makeFullAddress(proxies),
+      keys: {
+        access,
+        keyRate: new RateLimit({ limit: settings.ROTUNDA_MESSAGE_RATE, windowSeconds: 60 }, steady),
+        quotas: new KeyQuotas(store),
+      },
     },
     countUse: countUse(usage, clock),
     /** Resolves after the signal. */

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { SCOPES } from '@rotunda/contract'
 import { putPortalPages } from '@rotunda/web/portal'
 import {
@@ -8,19 +7,13 @@ import {
   readTermsDraft,
   type AccessNeeds,
 } from '../../access/index.ts'
-import {
-  eraseReportFiles,
-  makeScan,
-  openEvidenceFolder,
-  openEvidenceObjects,
-} from '../../corrections/index.ts'
 import type { DataApi } from '../../http/data/index.ts'
 import type { AppNeeds } from '../../http/index.ts'
 import type { AskReaders } from '../../http/readers/index.ts'
 import { warnOfLostPasskeys } from '../../people/index.ts'
-import type { Clock, Log, Sealer, Store } from '../../platform/index.ts'
+import type { Clock, Log, Store } from '../../platform/index.ts'
 import type { Mail } from '../open-mail.ts'
-import { openObjects } from '../open-objects.ts'
+import { openEvidence } from '../erase-evidence.ts'
 import { openSite } from '../open-site.ts'
 import type { Settings } from '../settings.ts'
 
@@ -43,17 +36,16 @@ export const openPortalJob = (needs: PortalJobNeeds) => {
     pages: (app, around) => {
       putPortalPages(app, { ...around, site })
     },
+    ...(mail.sandboxMail && { sandboxMail: mail.sandboxMail }),
   }
   return {
-    routed: { portal, ...(mail.sandboxMail && { sandboxMail: mail.sandboxMail }) },
+    routed: { portal },
     /** Step of the start, on a store that is open. */
     begin: async (store: Store) => {
       await putDraftInForce({ ...access, store }, clock())
       await warnOfLostPasskeys({ store, log }, settings.ROTUNDA_PUBLIC_URL)
     },
     issueDevelopmentKey: () => issueDevelopmentKey(access, clock()),
-    /** Hourly step that erases files of evidence when their time is over. */
-    eraseEvidence: (_: AccessNeeds, at: Date) => eraseReportFiles(reports, at),
   }
 }
 
@@ -76,17 +68,6 @@ const openBooks =
       (await book.find(named)) ?? ((await catchUp()) ? book.find(named) : undefined)
     return { ...book, find }
   }
-
-/** Files of evidence, and their scanner. */
-const openEvidence = (settings: Settings, sealer: Sealer) => {
-  const { ROTUNDA_DATA: directory, ROTUNDA_SCAN_COMMAND: command } = settings
-  const folder = openEvidenceFolder(join(directory, 'evidence'))
-  const objects = openObjects(settings)
-  return {
-    evidence: objects === undefined ? folder : openEvidenceObjects({ objects, sealer, folder }),
-    scan: command === undefined ? undefined : makeScan(command),
-  }
-}
 
 const ACTOR = 'first start'
 

@@ -23,9 +23,11 @@ import { findCommit, VERSION } from '../version.ts'
 type StatusJobNeeds = {
   readonly settings: Settings
   readonly log: Log
-  readonly access: AccessNeeds
+  readonly store: Store
+  /** Absent without the secrets of people. */
+  readonly access: AccessNeeds | undefined
   readonly lists: Lists
-  readonly mail: Mail
+  readonly mail: Mail | undefined
   readonly rates: Rates
   readonly watchedClock: WatchedClock
   readonly collections: readonly OpenCollection[]
@@ -33,13 +35,15 @@ type StatusJobNeeds = {
   /** The reason why no reader answers. */
   readonly findReadersFault: () => string | undefined
   /** Counts the use of keys. */
-  readonly countUse: Observe
+  readonly countUse: Observe | undefined
 }
+
+export type StatusJob = ReturnType<typeof openStatusJob>
 
 /** Status and metrics of this process. */
 export const openStatusJob = (needs: StatusJobNeeds) => {
-  const { settings, log, lists, watchedClock, samples, findReadersFault, countUse } = needs
-  const [mode, { store }] = [settings.ROTUNDA_DELIVERY, needs.access]
+  const { settings, store, log, lists, watchedClock, samples, findReadersFault, countUse } = needs
+  const mode = settings.ROTUNDA_DELIVERY
   const status = openStatus({
     ...lists,
     store,
@@ -61,18 +65,21 @@ export const openStatusJob = (needs: StatusJobNeeds) => {
     routed: {
       findStatus: status.findStatus,
       findParts: status.findParts,
-      observe: observeAll(log, metrics.observe, countUse),
+      observe: observeAll(log, metrics.observe, ...(countUse === undefined ? [] : [countUse])),
       countDeliveries: makeDeliveryCounts(store, mode),
       listIncidents: openIncidents(settings, log),
     },
   }
 }
 
+/** Counts of a process that sends no mail. */
+const NO_MAIL = { sent: 0, failed: 0, givenUp: new Map() }
+
 const openMetrics = (
-  { settings, access, collections, lists, mail, rates }: StatusJobNeeds,
+  { settings, store, access, collections, lists, mail, rates }: StatusJobNeeds,
   listLists: Status['listLists'],
 ) => {
-  const [mode, { store }] = [settings.ROTUNDA_DELIVERY, access]
+  const mode = settings.ROTUNDA_DELIVERY
   return makeMetrics({
     measureQueue: () => measureQueue(store, mode),
     build: { version: VERSION, commit: findCommit() ?? 'unknown', mode },
@@ -90,11 +97,11 @@ const openMetrics = (
         checked_at === null ? [] : [{ list, at: new Date(checked_at) }],
       ),
     countWaitingMail: () => countWaitingMail(store),
-    measureCodes: async () => measureCodes(access, await store.now()),
+    measureCodes: async () => (access === undefined ? {} : measureCodes(access, await store.now())),
     measureReviews: async () => measureReviews(store, await store.now()),
     measureEvidence: () => measureEvidence(store),
     countsAlone: rates.countsAlone,
-    mailCounts: mail.worker.counts,
+    mailCounts: mail?.worker.counts ?? NO_MAIL,
     countRefusedStarts: () => countRefusedStarts(settings.ROTUNDA_DATA),
   })
 }
