@@ -26,14 +26,24 @@ $$;
 
 revoke create on schema public from public;
 
--- Every process: the schema, the checks of secrets, its own row of services, and the public status with its counts. The
--- columns of messages tell nothing of a sender or a text.
+-- Every process: the schema, the checks of secrets, its own row of services, and the counts of its status and metrics. The
+-- columns of these counts tell nothing of a person or a text.
 grant select on migrations, secret_checks, services, publications, heartbeats, paused_channels, documents, backups
   to rotunda_message, rotunda_data, rotunda_partner, rotunda_pages, rotunda_portal, rotunda_deliver, rotunda_keep;
 grant insert, update, delete on services
   to rotunda_message, rotunda_data, rotunda_partner, rotunda_pages, rotunda_portal, rotunda_deliver, rotunda_keep;
 grant select (mode, channel, state, accepted_at, settled_at) on messages
   to rotunda_data, rotunda_partner, rotunda_pages;
+grant select (turn, tries, sent_day, failed_day) on outbox
+  to rotunda_data, rotunda_pages;
+grant select (state, received_at, changed_at) on correction_reports
+  to rotunda_message, rotunda_data, rotunda_partner, rotunda_deliver;
+grant select (bytes, erased_at) on correction_files, correction_copies
+  to rotunda_message, rotunda_data, rotunda_partner, rotunda_pages, rotunda_deliver;
+grant select (state, submitted_at, created_at) on access_requests
+  to rotunda_message, rotunda_data, rotunda_partner, rotunda_pages, rotunda_deliver;
+grant select on sign_in_counters
+  to rotunda_message, rotunda_partner, rotunda_deliver;
 
 -- Processes with secrets write the check of a new sealing key.
 grant insert on secret_checks
@@ -101,13 +111,14 @@ grant select, insert, update, delete on memberships, invitations, enrolments, pa
 grant select, insert on former_mailboxes, former_memberships, request_events, key_sightings, organisation_looks, terms
   to rotunda_portal;
 grant select, insert on key_sightings to rotunda_message, rotunda_partner;
-grant select on organisations, grants, terms, former_mailboxes, passkeys to rotunda_keep;
-grant select, update on keys, access_requests, terms to rotunda_keep;
+grant select on organisations, former_mailboxes to rotunda_keep;
+grant select, update on keys, access_requests to rotunda_keep;
 grant select, insert on request_events to rotunda_keep;
 grant select, delete on enrolments, invitations, sessions, sign_in_attempts, sign_in_counters, challenges
   to rotunda_keep;
 
--- Reports of mistakes, and their evidence.
+-- Reports of mistakes, and their evidence. Pages show reports in public; their contact is sealed, and pages have no key.
+grant select on correction_reports, ledger_lines to rotunda_pages;
 grant select, insert, update on correction_reports, correction_events, correction_files, correction_copies,
   correction_texts to rotunda_portal;
 grant select, insert, update, delete on correction_drafts, correction_draws, correction_follows, correction_proofs
@@ -115,5 +126,5 @@ grant select, insert, update, delete on correction_drafts, correction_draws, cor
 grant select, update on correction_reports, correction_files, correction_copies to rotunda_keep;
 grant select, insert on correction_events to rotunda_keep;
 grant select, insert, update, delete on correction_draws to rotunda_keep;
-grant select, delete on correction_drafts, correction_proofs to rotunda_keep;
-grant select on correction_texts, correction_follows, ledger_lines, ledger_chains to rotunda_keep;
+grant select, delete on correction_drafts to rotunda_keep;
+grant select on ledger_chains to rotunda_keep;

@@ -75,7 +75,7 @@ const run = async (terminal: Terminal, command: ReportingCommand, line: CommandL
     collections,
   }
   try {
-    if (isFileCommand(command)) return await command.run(line, context)
+    if (isFileCommand(command)) return await (findPreview(command, line) ?? command.run)(line, context)
     if (command.onlyLooks === true) noteNewDatabase(settings, complain)
     const { ask: askPerson } = terminal
     const ask = askPerson && ((question: string) => progress.pause(askPerson(question)))
@@ -98,6 +98,12 @@ const noteNewDatabase = (
 const isFileCommand = (command: ReportingCommand): command is FileCommand =>
   command.needs === 'reading' || command.needs === 'writing'
 
+/** Undefined unless only that is wanted. */
+const findPreview = <Previewed extends Pick<ReportingCommand, 'preview'>>(
+  { preview }: Previewed,
+  line: CommandLine,
+): Previewed['preview'] => (line.options.has('dry-run') ? preview : undefined)
+
 /** Looks only, where only that is wanted; what destroys is confirmed first. */
 const give = async (
   command: StoreCommand,
@@ -105,7 +111,8 @@ const give = async (
   context: StoreCommandContext,
   ask: Terminal['ask'],
 ): Promise<Report> => {
-  if (line.options.has('dry-run') && command.preview !== undefined) return command.preview(line, context)
+  const preview = findPreview(command, line)
+  if (preview !== undefined) return preview(line, context)
   if (command.destroys === true && !line.options.has('yes')) await confirm(command, line, context, ask)
   return command.run(line, context)
 }

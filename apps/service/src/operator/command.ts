@@ -62,6 +62,8 @@ export type StoreCommand = CommandDescription & {
 export type FileCommand = CommandDescription & {
   readonly needs: 'reading' | 'writing'
   run(line: CommandLine, context: CommandContext): Promise<Report>
+  /** As for a command that works with the database. */
+  preview?(line: CommandLine, context: CommandContext): Promise<Report>
 }
 
 /** Command that runs until a signal ends the process. It reads its own settings. */

@@ -1,7 +1,8 @@
-import { migrateIn, readSchema } from '../platform/store/index.ts'
+import type { Store } from '../platform/index.ts'
+import { migrateIn, readSchema, type Schema } from '../platform/store/index.ts'
 import { MIGRATIONS } from '../wiring/migrations.ts'
 import { openBareDatabase } from '../wiring/open-database.ts'
-import { hasOption } from './command-line.ts'
+import type { Settings } from '../wiring/settings.ts'
 import { DRY_RUN_OPTION, type Command, type Report } from './command.ts'
 
 export const databaseMigrate: Command = {
@@ -13,17 +14,27 @@ export const databaseMigrate: Command = {
     'before the first process of a new version starts, and ops/roles.sql after it.',
   examples: ['database migrate --dry-run', 'database migrate'],
   options: [DRY_RUN_OPTION],
-  run: async (line, { settings }) => {
-    const store = await openBareDatabase(settings)
-    try {
-      const { missing, newer } = await readSchema(store.db(), store.engine, MIGRATIONS)
-      if (hasOption(line, 'dry-run')) return report({ would_make: missing, newer })
+  preview: (_line, { settings }) =>
+    withSchema(settings, (_store, { missing, newer }) =>
+      Promise.resolve(report({ would_make: missing, newer })),
+    ),
+  run: (_line, { settings }) =>
+    withSchema(settings, async (store, { newer }) => {
       const made = await store.write((trx) => migrateIn(trx, store.engine, MIGRATIONS))
       return report({ made, newer })
-    } finally {
-      await store.close()
-    }
-  },
+    }),
+}
+
+const withSchema = async (
+  settings: Settings,
+  work: (store: Store, schema: Schema) => Promise<Report>,
+): Promise<Report> => {
+  const store = await openBareDatabase(settings)
+  try {
+    return await work(store, await readSchema(store.db(), store.engine, MIGRATIONS))
+  } finally {
+    await store.close()
+  }
 }
 
 type Steps = readonly string[]

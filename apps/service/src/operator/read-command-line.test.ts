@@ -163,6 +163,7 @@ test('a command that destroys can be looked at first, and asks unless it is told
       ...foreseeing,
       ...also,
       'store clean',
+      'database migrate',
       'purge',
       'secrets forget',
       ...mail,

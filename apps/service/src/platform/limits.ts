@@ -43,6 +43,11 @@ export const DATABASE_LIMITS = {
     bound: '{} seconds for a statement on PostgreSQL',
     why: 'A hung connection must not delay the work behind it',
   },
+  schemaMinutes: {
+    value: 60,
+    bound: '{} minutes for a statement of `database migrate` or `restore`',
+    why: 'An index of millions of messages takes longer than any other statement may',
+  },
   connectSeconds: {
     value: 10,
     bound: '{} seconds to connect to PostgreSQL',

@@ -99,15 +99,15 @@ const findKeyFaults = (known: ReadonlyMap<string, string>, keys: readonly Sealin
 
 /** Checks a database without rows: the last sealed message must open. */
 const findUnopened = async (store: Store, mode: Mode, { sealer }: Secrets): Promise<string[]> => {
-  const row = await store
-    .db<MessageTables>()
-    .selectFrom('messages')
+  const messages = store.db<MessageTables>().selectFrom('messages').where('mode', '=', mode).limit(1)
+  // Every role of PostgreSQL may read a state, and few the key of a text.
+  if ((await messages.select('state').executeTakeFirst()) === undefined) return []
+  const row = await messages
     .select(['id', 'sealed_key', 'sealed_body'])
-    .where('mode', '=', mode)
     .where('sealed_body', 'is not', null)
     .orderBy('id', 'desc')
-    .limit(1)
     .executeTakeFirst()
+    .catch(explainDenied)
   if (!row?.sealed_key || !row.sealed_body) return []
   try {
     sealer.open({ key: row.sealed_key, body: row.sealed_body }, row.id)
@@ -117,6 +117,17 @@ const findUnopened = async (store: Store, mode: Mode, { sealer }: Secrets): Prom
     return ['ROTUNDA_SEALING_KEYS cannot open the messages of this database.']
   }
 }
+
+const explainDenied = (cause: unknown): never => {
+  if (!(cause instanceof Error && 'code' in cause && cause.code === INSUFFICIENT_PRIVILEGE)) throw cause
+  throw new OperatorFault(
+    'unavailable',
+    'This role of PostgreSQL cannot check the secrets of a database with messages: start a process of the job message or deliver first.',
+    { cause },
+  )
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501'
 
 /** Faults of secrets that are not those of a backup. `checks`: rows of its database. */
 export const findOtherSecrets = (

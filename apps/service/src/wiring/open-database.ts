@@ -1,6 +1,6 @@
 import { refuseUnfinishedRestore } from '../backup/index.ts'
 import { OperatorFault, type Store } from '../platform/index.ts'
-import { isUnreachable, openStore, type StoreSettings } from '../platform/store/index.ts'
+import { isUnreachable, openStore, SCHEMA_MILLISECONDS, type StoreSettings } from '../platform/store/index.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { rolesOf, type Role } from './roles.ts'
 import type { Settings } from './settings.ts'
@@ -18,11 +18,12 @@ export const openDatabase = async (
 }
 
 /** Opens the store and leaves its schema as it is, for work that makes it. */
-export const openBareDatabase = (settings: Settings): Promise<Store> => open(settings, { migrations: [] })
+export const openBareDatabase = (settings: Settings): Promise<Store> =>
+  open(settings, { migrations: [], statementMilliseconds: SCHEMA_MILLISECONDS })
 
 const open = async (
   settings: Settings,
-  schema: Pick<StoreSettings, 'migrations' | 'onNewer'>,
+  schema: Pick<StoreSettings, 'migrations' | 'onNewer' | 'statementMilliseconds'>,
 ): Promise<Store> => {
   const { ROTUNDA_DATA: directory, DATABASE_URL: databaseUrl } = settings
   try {

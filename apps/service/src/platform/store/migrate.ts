@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { OperatorFault } from '../operator-fault.ts'
 import type { Migration, Store } from './store.ts'
 
 type Step = {
@@ -103,7 +104,8 @@ const refuseUnfit = (done: readonly Step[], migrations: readonly Migration[]): v
     index < migrations.length ? migrations[index]?.name !== step.name : boundOf(step) > migrations.length,
   )
   if (unfit === undefined || migrations.length === 0) return
-  throw new Error(
+  throw new OperatorFault(
+    'unavailable',
     `The database holds the schema step "${unfit.name}", which this version of Rotunda does not know and cannot run ` +
       'beside. Run the version that made it, or a newer one: steps are never undone.',
   )
@@ -113,7 +115,8 @@ const INSUFFICIENT_PRIVILEGE = '42501'
 
 const explainForbidden = (cause: unknown): never => {
   if (!(cause instanceof Error && 'code' in cause && cause.code === INSUFFICIENT_PRIVILEGE)) throw cause
-  throw new Error(
+  throw new OperatorFault(
+    'unavailable',
     'The schema lacks steps of this version, and this role of PostgreSQL may not make them: run "rotunda database ' +
       'migrate" as the owner of the database.',
     { cause },

@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Kysely, sql, type Dialect, type Transaction } from 'kysely'
 import { systemClock, type Clock } from '../clock.ts'
+import { DATABASE_LIMITS } from '../limits.ts'
 import { GroupCommit } from './group-commit.ts'
 import { migrateIn, readSchema } from './migrate.ts'
 import { CandidDialect } from './postgres.ts'
@@ -25,6 +26,9 @@ export type StoreSettings = {
 
 /** Database file in the data directory, without PostgreSQL. */
 export const SQLITE_FILE = 'rotunda.sqlite'
+
+/** For statements that make the schema, or fill it. */
+export const SCHEMA_MILLISECONDS = DATABASE_LIMITS.schemaMinutes.value * 60_000
 
 /** Concurrent transactions on PostgreSQL, in one process. A small pool keeps a connection for reads. */
 const POSTGRES_LANES = 4

@@ -17,6 +17,8 @@ export type Cluster = {
   readonly port: number
   readonly databaseUrl: string
   ask(statement: string): Promise<void>
+  /** Lines that the server logged since it started. */
+  log(): string
   /** Ends it as a crash does. */
   kill(): Promise<void>
   /** Starts it again after `kill`, on its port. Resolves when it answers. */
@@ -53,10 +55,11 @@ export const startCluster = async (t: { after(clean: () => void): void }, primar
   )
   if (code !== 0) throw new Error(stderr)
   const port = await findFreePort()
+  let logged = ''
   const serve = () => {
     const started = run('postgres', '-D', data, '-p', `${port}`, '-k', folder, '-c', 'fsync=off')
     started.stdout.resume()
-    started.stderr.resume()
+    started.stderr.on('data', (text: Buffer) => (logged += text.toString()))
     return started
   }
   let server = serve()
@@ -88,7 +91,7 @@ export const startCluster = async (t: { after(clean: () => void): void }, primar
     server = serve()
     await untilAnswering()
   }
-  return { port, databaseUrl, ask, kill, restart }
+  return { port, databaseUrl, ask, log: () => logged, kill, restart }
 }
 
 /** PostgreSQL refuses to run as root. */
