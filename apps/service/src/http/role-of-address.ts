@@ -25,14 +25,18 @@ export const ADDRESSES: readonly (readonly [beginning: string, role: AnsweringRo
   ['/api/', 'data'],
   ['/downloads', 'data'],
   ['/sources/', 'data'],
-  ['/releases/', 'data'],
   ['/data.json', 'data'],
+  ['/.well-known/security.txt', 'pages'],
   ['/.well-known/', 'data'],
   ['/portal', 'portal'],
   ['/review', 'portal'],
   ['/desk', 'portal'],
   ['/terms', 'portal'],
-  ['/corrections', 'portal'],
+  ['/corrections/new', 'portal'],
+  ['/corrections/private', 'portal'],
+  ['/follow', 'portal'],
+  ['/unsubscribe', 'portal'],
+  ['/sandbox/', 'portal'],
 ]
 
 /** Job that answers a path; null where every process does. */
