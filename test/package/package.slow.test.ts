@@ -115,6 +115,10 @@ test('the same commit gives the same bytes in another folder, and the digest bes
   run('sha256sum', ['--check', '--quiet', `${name}.tar.gz.sha256`], join(clone, 'dist'))
 })
 
+test('the base of the image has the Node that the service is tested with', () => {
+  assert.ok(readFileSync(join(ROOT, 'ops/Containerfile'), 'utf8').includes(`node:${process.versions.node}-`))
+})
+
 test(
   'the image is built without a daemon, and serves with a read-only root as a user without rights',
   { skip: CONTAINER_MISSING },
