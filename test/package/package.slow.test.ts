@@ -123,7 +123,7 @@ test(
   'the image is built without a daemon, and serves with a read-only root as a user without rights',
   { skip: CONTAINER_MISSING },
   async (t) => {
-    const image = await buildImage(t, { root: clone, version })
+    const image = buildImage(t, { root: clone, version })
     t.diagnostic(`the image has ${image.megabytes} MB, of which the base has ${image.baseMegabytes}`)
     const { uid, written } = listWritable(image, ['/opt/rotunda/x', '/etc/x', '/tmp/x', '/data/x'])
     assert.notEqual(uid, 0)

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chownSync, copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { TestContext } from 'node:test'
+import { parseEnv } from 'node:util'
 import { findFreePort, RUN_MILLISECONDS } from '../../../apps/service/src/platform/testing.ts'
 import { startProgram, type Started } from './start-version.ts'
 
@@ -121,8 +122,8 @@ const argumentsOf = ({ config, root, data }: Image, command: readonly string[]):
 ]
 
 /** The environment that the image sets, and a port of its own on loopback. */
-const environmentOf = ({ config }: Image, port = 0): Record<string, string> => ({
-  ...Object.fromEntries(config.Env.map((line) => line.split(/=(.*)/s))),
+const environmentOf = ({ config }: Image, port = 0): NodeJS.Dict<string> => ({
+  ...parseEnv(config.Env.join('\n')),
   PATH: `${process.env['PATH'] ?? ''}:/usr/local/bin`,
   HOST: '127.0.0.1',
   PORT: String(port),

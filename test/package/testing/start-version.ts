@@ -20,7 +20,7 @@ export type Started = {
 export const startProgram = async (
   program: string,
   args: readonly string[],
-  options: { readonly cwd?: string; readonly env: Readonly<Record<string, string>> },
+  options: { readonly cwd?: string; readonly env: NodeJS.Dict<string> },
 ): Promise<Started> => {
   const child = endWithTest(spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] }))
   let [output, errors] = ['', '']
