@@ -28,8 +28,11 @@ const disk = mkdtempSync(join(ROOT, 'dist/test-package-'))
 let [clone, commit] = [join(disk, 'clone'), '']
 
 const run = (program: string, args: readonly string[], cwd = folder): string => {
-  const options = { cwd, encoding: 'utf8', timeout: PACKAGE_MILLISECONDS } as const
-  const { status, stdout, stderr, error } = spawnSync(program, args, options)
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    cwd,
+    encoding: 'utf8',
+    timeout: PACKAGE_MILLISECONDS,
+  })
   assert.equal(status, 0, `${program} ${args.join(' ')}: ${String(error)} ${stdout}${stderr}`)
   return stdout
 }
@@ -145,6 +148,7 @@ test('a change that is in no commit is in no version', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/package.ts'], {
     cwd: clone,
     encoding: 'utf8',
+    timeout: PACKAGE_MILLISECONDS,
   })
   assert.notEqual(status, 0)
   assert.match(stderr, /commit your changes first/)

@@ -9,8 +9,12 @@ import { startProgram, type Started } from './start-version.ts'
 const BUILD_MILLISECONDS = 600_000
 
 const run = (program: string, args: readonly string[], cwd?: string): string => {
-  const options = { cwd, encoding: 'utf8', timeout: BUILD_MILLISECONDS, maxBuffer: Infinity } as const
-  const { status, stdout, stderr, error } = spawnSync(program, args, options)
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    cwd,
+    encoding: 'utf8',
+    timeout: BUILD_MILLISECONDS,
+    maxBuffer: Infinity,
+  })
   if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${String(error)} ${stdout}${stderr}`)
   return stdout.trim()
 }

@@ -100,6 +100,8 @@ export const startProxy = async (t: TestContext, name: ProxyName, port: number):
   const child = endWithTest(
     // Its helpers are processes of its group.
     spawn(findProxy(name) ?? name, proxy.writeArguments(place), {
+      // No setting of the service.
+      // eslint-disable-next-line no-restricted-properties
       env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
       stdio: 'ignore',
       detached: true,
