@@ -1,38 +1,21 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-/** The parts of package-lock.json that this reads; npm writes it. */
-type Locked = {
-  readonly name?: string
-  readonly version: string
-  readonly license?: string
-  readonly integrity?: string
-  /** True if only development needs the package. */
-  readonly dev?: boolean
-  /** True for a folder of this repository. */
-  readonly link?: boolean
-}
+import { readLock, type Locked } from './package/list-needed.ts'
 
 /**
  * The packages that are installed for production, as a software bill of materials (CycloneDX 1.5). `npm sbom
- * --omit=dev` leaves out every package that development needs as well, such as `pg-types`.
+ * --omit=dev` leaves out every package that development needs as well, such as `pg-types`. With `needed`, these alone.
  */
-export const writeSbom = (root: string): string => {
-  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock // As npm writes it.
+export const writeSbom = (root: string, needed?: ReadonlySet<string>): string => {
+  const lock = readLock(root)
   const components = Object.entries(lock.packages)
     .filter(([path, { dev, link }]) => path.includes('node_modules/') && dev !== true && link !== true)
+    .filter(([path]) => needed?.has(path) ?? true)
     .map(([path, locked]) => describe(path, locked))
     .toSorted((one, other) => (one['bom-ref'] < other['bom-ref'] ? -1 : 1))
   const { name, version } = lock
   const metadata = { component: { type: 'application', name, version, 'bom-ref': `${name}@${version}` } }
   const sbom = { bomFormat: 'CycloneDX', specVersion: '1.5', version: 1, metadata, components }
   return `${JSON.stringify(sbom, null, 2)}\n`
-}
-
-type Lock = {
-  readonly name: string
-  readonly version: string
-  readonly packages: Readonly<Record<string, Locked>>
 }
 
 /** A package may be installed at several places of the tree: each is a component. */

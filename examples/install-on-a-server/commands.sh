@@ -97,6 +97,34 @@ curl -fsS http://127.0.0.1:8080/readyz
 rotunda status
 # end: ready
 
+# not run: job-user
+# cut: job-user
+adduser --system --group --home /var/lib/rotunda-data --no-create-home rotunda-data
+# end: job-user
+
+# cut: job-environment
+cat > /etc/rotunda/data.env <<'END'
+ROTUNDA_ROLES=data,pages
+ROTUNDA_DATA=/var/lib/rotunda-data
+NODE_COMPILE_CACHE=/var/cache/rotunda-data
+PORT=8090
+ADMIN_PORT=8091
+DATABASE_URL=postgres://rotunda-data@/rotunda?host=/var/run/postgresql
+ROTUNDA_PUBLIC_URL=https://data.example.org
+ROTUNDA_TRUSTED_PROXIES=127.0.0.1
+END
+chmod 0600 /etc/rotunda/data.env
+# end: job-environment
+
+# cut: job-unit
+install -m 0644 /opt/rotunda/current/ops/rotunda@.service /etc/systemd/system/rotunda@.service
+# end: job-unit
+
+# not run: job-start
+# cut: job-start
+systemctl enable --now rotunda@data
+# end: job-start
+
 # cut: journal
 install -d -m 0755 /etc/systemd/journald.conf.d
 cat > /etc/systemd/journald.conf.d/rotunda.conf <<'END'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -156,6 +156,7 @@ const PLACES = [
   'etc/nginx/sites-enabled',
   'etc/ssl/private',
   'var/backups',
+  'var/cache',
 ]
 
 const findFreePort = async (): Promise<number> => {
@@ -238,6 +239,19 @@ const checkUnit = (t: TestContext, unit: string): void => {
   assert.equal(judged.status, 0, judged.stdout)
 }
 
+/** The unit of a process for one job has all restrictions of the unit for all jobs. */
+const checkJobUnit = (t: TestContext, machine: Machine): void => {
+  const instance = machine.path('etc/systemd/system/rotunda@data.service')
+  copyFileSync(machine.path('etc/systemd/system/rotunda@.service'), instance)
+  checkUnit(t, instance)
+  const [all = '', one = ''] = ['rotunda.service', 'rotunda@.service'].map((name) =>
+    readFileSync(join(ROOT, 'ops', name), 'utf8'),
+  )
+  const lines = (text: string) => text.split('\n').filter((line) => !/^(?:#|Description=)/.test(line))
+  assert.deepEqual(lines(one.replaceAll('rotunda-%i', 'rotunda').replace('%i.env', 'rotunda.env')), lines(all))
+  assert.equal(modeOf(machine.path('etc/rotunda/data.env')), '600')
+}
+
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
 
 test('a server is installed, delivers a message, is copied and comes back as the pages say', async (t) => {
@@ -259,6 +273,10 @@ test('a server is installed, delivers a message, is copied and comes back as the
   await machine.run('unit')
   machine.translateFile('etc/systemd/system/rotunda.service')
   checkUnit(t, machine.path('etc/systemd/system/rotunda.service'))
+  await machine.run('job-environment')
+  await machine.run('job-unit')
+  machine.translateFile('etc/systemd/system/rotunda@.service')
+  checkJobUnit(t, machine)
   await machine.run('journal')
 
   const first = await machine.startUnit()

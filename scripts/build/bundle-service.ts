@@ -71,15 +71,21 @@ const placeModules = (root: string): Plugin => ({
 
 /** An entry is a module of its own, which loads this path of the repository. */
 const ENTRY = 'entry:'
+/** A path of the repository. */
+const SOURCE = 'source:'
 
 /** Node maps the stacks of modules that are loaded after source maps were switched on, in each thread. */
 const startWithSourceMaps = (root: string): Plugin => ({
   name: 'start-with-source-maps',
-  resolveId: { filter: { id: /^entry:/ }, handler: (id) => id },
+  resolveId: {
+    filter: { id: /^(?:entry|source):/ },
+    // Source maps hold the text of an entry, so it does not name the folder of the repository.
+    handler: (id) => (id.startsWith(SOURCE) ? join(root, id.slice(SOURCE.length)) : id),
+  },
   load: {
     filter: { id: /^entry:/ },
     handler: (id) =>
-      `process.setSourceMapsEnabled(true)\nawait import(${JSON.stringify(join(root, id.slice(ENTRY.length)))})\n`,
+      `process.setSourceMapsEnabled(true)\nawait import(${JSON.stringify(SOURCE + id.slice(ENTRY.length))})\n`,
   },
 })
 

@@ -1,1 +1,2 @@
 export * from './testing/check-answers.ts'
+export * from './testing/start-proxy.ts'

@@ -7,3 +7,4 @@ export {
   type OpenTestStore,
   type TestStore,
 } from './testing/test-stores.ts'
+export { findPgbouncer, startPgbouncer } from './testing/start-pgbouncer.ts'

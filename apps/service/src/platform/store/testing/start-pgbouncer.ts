@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
@@ -10,10 +10,12 @@ import { findOwner } from './start-cluster.ts'
 /** Debian's program, in a folder that only an administrator searches. */
 const PROGRAM = '/usr/sbin/pgbouncer'
 
+const CONFIGURATION = join(import.meta.dirname, '../../../../../../ops/pgbouncer.ini')
+
 export const findPgbouncer = (): boolean =>
   existsSync(PROGRAM) && spawnSync(PROGRAM, ['--version'], { timeout: RUN_MILLISECONDS }).status === 0
 
-/** pgbouncer in transaction mode, with its other settings as they ship. Returns the address of the database behind it. */
+/** pgbouncer with the configuration that operators get. Returns the address of the database behind it. */
 export const startPgbouncer = async (t: TestContext, databaseUrl: string): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'rotunda-pgbouncer-'))
   t.after(() => rmSync(folder, { recursive: true, force: true }))
@@ -24,16 +26,11 @@ export const startPgbouncer = async (t: TestContext, databaseUrl: string): Promi
   writeFileSync(users, '"postgres" ""\n')
   writeFileSync(
     file,
-    `[databases]
-${pathname.slice(1)} = host=${hostname} port=${port}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${own}
-unix_socket_dir =
-auth_type = trust
-auth_file = ${users}
-pool_mode = transaction
-`,
+    readFileSync(CONFIGURATION, 'utf8')
+      .replace(/^rotunda = .*$/m, `${pathname.slice(1)} = host=${hostname} port=${port}`)
+      .replace('listen_port = 6432', `listen_port = ${own}\nunix_socket_dir =`)
+      .replace('scram-sha-256', 'trust')
+      .replace('/etc/pgbouncer/userlist.txt', users),
   )
   endWithTest(spawn(PROGRAM, ['--quiet', file], { stdio: 'ignore', ...findOwner() }))
   const url = Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${own}` }).href
