@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { RUN_MILLISECONDS } from '../platform/testing.ts'
-import { addressesAsSettings } from './testing.ts'
 
 const SOURCES = join(import.meta.dirname, '..')
 
@@ -18,29 +15,9 @@ const SCRIPT = `
   process.stdout.write(JSON.stringify(loaded))
 `
 
-/** Opens the service of some roles, and prints the same. */
-const OF_ROLES = `
-  import { registerHooks } from 'node:module'
-  const loaded = []
-  registerHooks({ load: (url, context, next) => { loaded.push(url); return next(url, context) } })
-  await import(process.argv[1] + '/wiring/run-service.ts')
-  const { openService } = await import(process.argv[1] + '/wiring/service.ts')
-  const { readSettings } = await import(process.argv[1] + '/wiring/settings.ts')
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-  const service = await openService(readSettings(process.env), log)
-  await service.app.ready()
-  await service.stop()
-  process.stdout.write(JSON.stringify(loaded))
-`
-
-const listLoaded = (
-  path: string,
-  script = SCRIPT,
-  env: Readonly<Record<string, string | undefined>> = process.env,
-): string[] => {
-  const args = ['--input-type=module', '--eval', script, join(SOURCES, path)]
+const listLoaded = (path: string): string[] => {
+  const args = ['--input-type=module', '--eval', SCRIPT, join(SOURCES, path)]
   const { stdout, stderr } = spawnSync(process.execPath, args, {
-    env,
     encoding: 'utf8',
     timeout: RUN_MILLISECONDS,
   })
@@ -67,48 +44,6 @@ for (const [entry, absent] of [
 ] as const)
   test(`${entry} loads no code of ${absent.join(', ')}`, () => {
     const parts = listLoaded(entry).filter((url) => !url.includes('/packages/contract/'))
-    assert.ok(parts.length > 100)
-    for (const part of absent)
-      assert.deepEqual(
-        parts.filter((url) => url.includes(part)),
-        [],
-        part,
-      )
-  })
-
-const OF_DATA = ['/http/data/register-api.ts', '/http/appropriations/', '/wiring/collections.ts']
-const OF_PAGES = ['/apps/web/']
-const OF_PORTAL = ['/http/portal/put-portal.ts', '/apps/web/src/portal/', '/simplewebauthn/']
-const OF_CHANNELS = ['/channels/house-cwc/house-cwc.ts', '/channels/regulations-gov/regulations-gov.ts']
-const OF_SIMULATORS = ['/simulator/']
-const OF_READERS = ['/wiring/open-reader.ts']
-
-for (const [role, absent] of [
-  ['message', [...OF_DATA, ...OF_PAGES, ...OF_PORTAL, ...OF_SIMULATORS, ...OF_READERS]],
-  ['data', [...OF_PAGES, ...OF_PORTAL, ...OF_CHANNELS]],
-  ['partner', [...OF_PAGES, ...OF_PORTAL, ...OF_CHANNELS]],
-  ['pages', [...OF_PORTAL, ...OF_CHANNELS]],
-  ['portal', OF_CHANNELS],
-  ['deliver', [...OF_DATA, ...OF_PAGES, ...OF_PORTAL, ...OF_SIMULATORS, ...OF_READERS]],
-  ['keep', [...OF_DATA, ...OF_PAGES, ...OF_PORTAL, ...OF_SIMULATORS, ...OF_READERS]],
-] as const)
-  test(`a process of the role ${role} loads no code of ${absent.join(', ')}`, (t) => {
-    const directory = mkdtempSync(join(tmpdir(), 'rotunda-loaded-'))
-    t.after(() => {
-      rmSync(directory, { recursive: true })
-    })
-    const nowhere = 'http://127.0.0.1:9'
-    const env = {
-      ROTUNDA_DATA: directory,
-      ROTUNDA_ROLES: role,
-      ...addressesAsSettings({
-        house: nowhere,
-        senate: nowhere,
-        regulations: nowhere,
-        federalRegister: nowhere,
-      }),
-    }
-    const parts = listLoaded('', OF_ROLES, env).filter((url) => !url.includes('/packages/contract/'))
     assert.ok(parts.length > 100)
     for (const part of absent)
       assert.deepEqual(

@@ -131,6 +131,9 @@ const accessSandbox = (addresses: SandboxAddresses): Access => {
 /** Address of a receiver that no role of this process asks. */
 const NOWHERE = 'https://receiver.invalid'
 
+/** Agent of a process that checks messages and sends none: `listMissing` finds no gap where the role is deliver. */
+const NO_AGENT = SANDBOX_VENDOR.agent
+
 const accessLive = (settings: Settings): Access => {
   if (listMissing(settings).length > 0) throw new SettingsFault(['Settings that live needs are missing.'])
   const proxy = settings.ROTUNDA_EGRESS ?? 'direct'
@@ -147,11 +150,11 @@ const accessLive = (settings: Settings): Access => {
       regulations: settings.ROTUNDA_REGULATIONS_KEY ?? '',
     },
     agent: {
-      name: settings.ROTUNDA_AGENT_NAME ?? '',
-      ackEmail: settings.ROTUNDA_AGENT_ACK_EMAIL ?? '',
-      contactName: settings.ROTUNDA_AGENT_CONTACT_NAME ?? '',
-      contactEmail: settings.ROTUNDA_AGENT_CONTACT_EMAIL ?? '',
-      contactPhone: settings.ROTUNDA_AGENT_CONTACT_PHONE ?? '',
+      name: settings.ROTUNDA_AGENT_NAME ?? NO_AGENT.name,
+      ackEmail: settings.ROTUNDA_AGENT_ACK_EMAIL ?? NO_AGENT.ackEmail,
+      contactName: settings.ROTUNDA_AGENT_CONTACT_NAME ?? NO_AGENT.contactName,
+      contactEmail: settings.ROTUNDA_AGENT_CONTACT_EMAIL ?? NO_AGENT.contactEmail,
+      contactPhone: settings.ROTUNDA_AGENT_CONTACT_PHONE ?? NO_AGENT.contactPhone,
     },
     ...(proxy === 'direct' ? {} : { proxy: new https.Agent({ proxyEnv: { HTTPS_PROXY: proxy } }) }),
   }
