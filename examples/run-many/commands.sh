@@ -20,7 +20,42 @@ END
 # end: database
 
 # cut: store
-sh examples/run-many/start-store.sh /srv/many/store 6789 7480
+cd /srv/many/store
+cat > ceph.conf <<'END'
+[global]
+fsid = 5b0c7a3e-2f0d-4b5e-9d0a-7c1f5a2e8d11
+mon host = v1:127.0.0.1:6789
+auth cluster required = none
+auth service required = none
+auth client required = none
+public addr = 127.0.0.1
+run dir = /srv/many/store
+log file = /srv/many/store/$name.log
+osd pool default size = 1
+osd pool default min size = 1
+osd pool default pg num = 1
+osd crush chooseleaf type = 0
+mon allow pool size one = true
+mon max pg per osd = 1000
+[mon.a]
+mon data = /srv/many/store/mon
+[osd.0]
+osd data = /srv/many/store/osd
+osd objectstore = memstore
+memstore device bytes = 4294967296
+[client.rgw]
+rgw data = /srv/many/store
+rgw frontends = beast endpoint=127.0.0.1:7480
+END
+mkdir mon osd
+monmaptool --create --fsid 5b0c7a3e-2f0d-4b5e-9d0a-7c1f5a2e8d11 --addv a '[v1:127.0.0.1:6789]' monmap
+ceph-mon -c ceph.conf -i a --mkfs --monmap monmap
+ceph-mon -c ceph.conf -i a -f > mon.log 2>&1 &
+id=$(cat /proc/sys/kernel/random/uuid)
+ceph -c ceph.conf osd new "$id"
+ceph-osd -c ceph.conf -i 0 --mkfs --osd-uuid "$id"
+until ceph-osd -c ceph.conf -i 0 -f; do sleep 1; done > osd.log 2>&1 &
+radosgw -c ceph.conf -n client.rgw -f > radosgw.log 2>&1 &
 # end: store
 
 # cut: bucket
@@ -85,7 +120,6 @@ until curl -fsS http://127.0.0.1:8082/readyz/data; do sleep 1; done
 # cut: proxy
 sed 's/bind :443.*/bind 127.0.0.1:8000/' ops/haproxy.cfg > /srv/many/haproxy.cfg
 haproxy -db -f /srv/many/haproxy.cfg > /srv/many/haproxy.log 2>&1 &
-echo $! > /srv/many/haproxy.pid
 until curl -fsS http://127.0.0.1:8000/readyz; do sleep 1; done
 # end: proxy
 
@@ -118,72 +152,3 @@ while kill -0 "$(cat /srv/many/two.pid)" 2>/dev/null; do sleep 1; done
 echo $! > /srv/many/two.pid
 until curl -fsS http://127.0.0.1:8082/readyz/data; do sleep 1; done
 # end: again
-
-# cut: job-settings
-umask 0077
-openssl pkey -in /srv/many/signing-key.pem -pubout -out /srv/many/signers.pem
-echo ROTUNDA_TRUSTED_SIGNERS=/srv/many/signers.pem >> /srv/many/common.env
-pick() {
-  grep -E "^($1)=" /srv/many/common.env
-}
-all='DATABASE_URL|ROTUNDA_COUNTERS|ROTUNDA_KEY_PEPPER|ROTUNDA_TRUSTED_PROXIES|ROTUNDA_UNREADY_SECONDS'
-store='ROTUNDA_STORE[A-Z_]*|ROTUNDA_TRUSTED_SIGNERS'
-receivers='ROTUNDA_(HOUSE|SENATE|REGULATIONS|FEDERAL_REGISTER)_[A-Z]*'
-pick "$all|ROTUNDA_SEALING_KEYS|$receivers" > /srv/many/message.env
-pick "$all|$store|ROTUNDA_SEALING_KEYS" | tee /srv/many/data.env > /srv/many/portal.env
-pick "$all|$store|ROTUNDA_SEALING_KEYS|$receivers" > /srv/many/deliver.env
-# end: job-settings
-
-# cut: jobs
-while read -r machine roles port; do
-  mkdir -m 0700 "/srv/many/$machine"
-  {
-    cat "/srv/many/${machine%-*}.env"
-    printf 'ROTUNDA_ROLES=%s\nROTUNDA_DATA=/srv/many/%s\nPORT=%s\nADMIN_PORT=0\n' "$roles" "$machine" "$port"
-  } > "/srv/many/$machine.env"
-  node --env-file="/srv/many/$machine.env" apps/service/src/bin/rotunda.js serve > "/srv/many/$machine.log" 2>&1 &
-  echo $! > "/srv/many/$machine.pid"
-done <<'END'
-message-1 message 8100
-message-2 message 8101
-data-1 data,pages,partner 8102
-data-2 data,pages,partner 8103
-portal-1 portal 8104
-portal-2 portal 8105
-deliver-1 deliver,keep 8106
-deliver-2 deliver,keep 8107
-END
-for address in 8100/readyz 8101/readyz 8102/readyz/data 8103/readyz/data 8104/readyz 8105/readyz 8106/readyz 8107/readyz; do
-  until curl -fsS "http://127.0.0.1:$address"; do sleep 1; done
-done
-# end: jobs
-
-# cut: job-proxy
-backend() {
-  sed "/^backend $1/,/^\$/{s/\(one.*\):[0-9]*/\1:$2/;s/\(two.*\):[0-9]*/\1:$3/}"
-}
-sed 's/bind :443.*/bind 127.0.0.1:8000/' ops/haproxy.cfg |
-  backend message 8100 8101 | backend data 8102 8103 | backend portal 8104 8105 > /srv/many/haproxy.cfg
-haproxy -db -f /srv/many/haproxy.cfg -sf "$(cat /srv/many/haproxy.pid)" > /srv/many/haproxy.log 2>&1 &
-echo $! > /srv/many/haproxy.pid
-for machine in one two; do
-  kill "$(cat /srv/many/$machine.pid)"
-  while kill -0 "$(cat /srv/many/$machine.pid)" 2>/dev/null; do sleep 1; done
-done
-# end: job-proxy
-
-# cut: job-try
-key=$(grep -o -m 1 'rtd_test_[A-Za-z0-9]*' /srv/many/one.log)
-id=$(curl -fsS -o /dev/null -w '%header{location}' -H "Authorization: Bearer $key" -H 'Content-Type: application/json' \
-  -d '{"data":{"destination_id":"HCA12","name_prefix":"Ms.","first_name":"Ada","last_name":"Example","address1":"1 Example Street",
-"city":"Example City","state":"CA","zip_code":"94103","phone_number":"4155550100","email":"ada@example.org","main_issue":18,
-"custom_subject":"Rural libraries","message":"Please support the funding of rural libraries."}}' \
-  http://127.0.0.1:8000/api/send-message)
-until curl -fsS -H "Authorization: Bearer $key" "http://127.0.0.1:8000/api/messages/${id##*/}" | grep '"state":"delivered"'; do
-  sleep 1
-done
-curl -fsS 'http://127.0.0.1:8000/api/appropriations/v1/records?limit=1'
-curl -fsS -H 'Accept: text/html' http://127.0.0.1:8000/records | grep -o '<title>[^<]*'
-curl -fsS http://127.0.0.1:8000/portal/sign-in | grep -o '<title>[^<]*'
-/srv/many/on one npm run rotunda -- services list
-# end: job-try

@@ -1,18 +1,26 @@
 import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import type { Random } from '../crash/random.ts'
 import { makeData, MARK, type Written } from '../crash/write-messages.ts'
 import type { Answer, Kind, Load } from './load.ts'
 
-type ClientNeeds = { readonly load: Load; readonly random: Random; readonly key: string }
+type ClientNeeds = {
+  readonly load: Load
+  readonly random: Random
+  readonly key: string
+  readonly mailToken: string
+}
 
 const SENDERS = 2
+/** Tries of a message after the load was stopped, and the pause between them. */
+const [LAST_TRIES, LAST_MILLISECONDS] = [100, 500]
 
 /** Starts the clients. Resolves after the load was stopped, with the messages that they wrote. */
 export const startClients = async (needs: ClientNeeds): Promise<Written[]> => {
   const ids: string[] = []
-  const { load, random, key } = needs
+  const { random } = needs
   const senders = Array.from({ length: SENDERS }, (_, index) =>
-    sendMessages({ load, key, random: random.fork(`sender ${index}`) }, `s${index}`, ids),
+    sendMessages({ ...needs, random: random.fork(`sender ${index}`) }, `s${index}`, ids),
   )
   const others = [
     readStatus,
@@ -23,7 +31,7 @@ export const startClients = async (needs: ClientNeeds): Promise<Written[]> => {
     readPartner,
     signIn,
     askChallenge,
-  ].map((client) => client({ load, key, random: random.fork(client.name) }, ids))
+  ].map((client) => client({ ...needs, random: random.fork(client.name) }, ids))
   const written = await Promise.all(senders)
   await Promise.all(others)
   return written.flat()
@@ -41,6 +49,7 @@ const sendMessages = async ({ load, random, key }: ClientNeeds, name: string, id
     all.push(written)
     const body = { data: makeData(random, marker) }
     const headers = { ...bearer(key), ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) }
+    let triesLeft = LAST_TRIES
     for (;;) {
       const answer = await load.ask({
         kind: 'message',
@@ -53,13 +62,15 @@ const sendMessages = async ({ load, random, key }: ClientNeeds, name: string, id
       if (answer?.status === 200 && id !== undefined) {
         written.ids.push(id)
         ids.push(id)
-      }
+      } else if (answer !== undefined && answer.status !== 503)
+        written.strange.push(`${answer.status} ${answer.body.toString('utf8')}`)
       if (answer !== undefined && answer.status !== 503) break
       // Without a key a careful client does not send it again.
       if (idempotencyKey === undefined) break
       await load.pause(500)
-      // A message that is under way is brought to its end.
-      if (load.isOver) await new Promise((resolve) => setTimeout(resolve, 100))
+      // A message that is under way is brought to its end, where a process still accepts it.
+      if (load.isOver && triesLeft-- === 0) break
+      if (load.isOver) await setTimeout(LAST_MILLISECONDS)
     }
     await load.pause(random.between(200, 500))
   }
@@ -182,7 +193,7 @@ const signIn: Client = (needs) =>
     const path = '/api/portal/v1/sign-in'
     const asked = await load.ask({ ...base, method: 'POST', path, headers: { origin }, body: { mailbox } })
     if (asked?.status !== 200) return
-    const code = await readCode(load, mailbox, from)
+    const code = await readCode(needs, mailbox, from)
     if (code === undefined) return
     const headers = { origin, cookie: cookiesOf(asked) }
     const typed = { mailbox, code }
@@ -194,13 +205,18 @@ const signIn: Client = (needs) =>
 type Mails = { readonly data: readonly { readonly id: string; readonly mailbox: string }[] }
 
 /** Undefined for a code that has not come when the load ends. */
-const readCode = async (load: Load, mailbox: string, from: string): Promise<string | undefined> => {
+const readCode = async (
+  { load, mailToken }: ClientNeeds,
+  mailbox: string,
+  from: string,
+): Promise<string | undefined> => {
+  const headers = bearer(mailToken)
   while (!load.isOver) {
-    const listed = await load.ask({ kind: 'portal', path: '/api/sandbox/mail', from })
+    const listed = await load.ask({ kind: 'portal', path: '/api/sandbox/mail', from, headers })
     // Held to its shape by other tests.
     const mails = listed?.status === 200 ? (JSON.parse(listed.body.toString('utf8')) as Mails).data : []
     const id = mails.find((mail) => mail.mailbox === mailbox)?.id
-    const mail = id && (await load.ask({ kind: 'portal', path: `/api/sandbox/mail/${id}`, from }))
+    const mail = id && (await load.ask({ kind: 'portal', path: `/api/sandbox/mail/${id}`, from, headers }))
     const [code] = /\b\d{8}\b/.exec((mail && mail.body.toString('utf8')) || '') ?? []
     if (code !== undefined) return code
     await load.pause(500)

@@ -60,6 +60,8 @@ export type Cluster = {
   readonly sealing: Buffer
   /** Key that may send messages and read the tables of partners. */
   readonly key: string
+  /** Reads the mail of the sandbox through the balancer. */
+  readonly mailToken: string
   readonly logs: string
   /** An operator's command, on the machine of the first process of data. */
   operate(...args: readonly string[]): Promise<Record<string, unknown>>
@@ -97,7 +99,19 @@ export const openCluster = async (random: Random): Promise<Cluster> => {
     const { ROTUNDA_ROLES: _roles, ...all } = builder.environment
     const operate = (...args: readonly string[]) => askRotunda({ ...all, ...settings }, ...args)
     const { secret } = await operate('keys', 'issue', '--organisation', 'Cluster', ...KEY_OPTIONS)
-    return { ...parts, processes, pair, haproxy, disk, sealing, key: String(secret), logs, operate, close }
+    return {
+      ...parts,
+      processes,
+      pair,
+      haproxy,
+      disk,
+      sealing,
+      mailToken: random.secret('mail').toString('hex'),
+      key: String(secret),
+      logs,
+      operate,
+      close,
+    }
   } catch (cause) {
     await close()
     throw cause
@@ -144,6 +158,7 @@ const makeSettings = (
   ROTUNDA_SEALING_KEYS: `1:${random.secret('sealing').toString('base64')}`,
   ROTUNDA_KEY_PEPPER: random.secret('pepper').toString('base64'),
   ROTUNDA_TRUSTED_PROXIES: '127.0.0.1',
+  ROTUNDA_SANDBOX_MAIL_TOKEN: random.secret('mail').toString('hex'),
   ROTUNDA_UNREADY_SECONDS: '5',
   ROTUNDA_TRY_SECONDS: '5',
   ROTUNDA_RATES: 'off',

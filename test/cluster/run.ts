@@ -72,7 +72,7 @@ const readArguments = () => {
 const play = async (cluster: Cluster, random: Random, steps: readonly Step[]): Promise<Verdict[]> => {
   const load = new Load(cluster.haproxy.base)
   const state: Play = { cluster, load, random, disturbances: [], rows: FIRST_ROWS, token: '' }
-  const clients = startClients({ load, random: random.fork('clients'), key: cluster.key })
+  const clients = startClients({ ...cluster, load, random: random.fork('clients') })
   const broken: string[] = []
   console.log(['seconds', 'answered', 'broken', 'refused', 'busy', 'FAILED', ' step'].map(cell).join(''))
   try {
