@@ -99,7 +99,7 @@ grant select, update, delete on outbox to rotunda_deliver;
 grant update, delete on outbox to rotunda_portal;
 grant select, delete on mail to rotunda_deliver;
 grant insert on outbox to rotunda_deliver;
-grant select, insert, delete on mail_workers to rotunda_deliver;
+grant select, insert, update, delete on mail_workers to rotunda_deliver;
 grant select on mail_pauses to rotunda_deliver, rotunda_portal;
 
 -- People and organisations.

@@ -55,7 +55,7 @@ ledger_chains        -       -       -       -       siu     -       s
 ledger_lines         -       -       -       s       si      -       -
 mail                 -       -       -       -       -       sd      -
 mail_pauses          -       -       -       -       s       s       -
-mail_workers         -       -       -       -       -       sid     -
+mail_workers         -       -       -       -       -       siud    -
 memberships          s       -       s       -       siud    -       s
 messages             siud    c       c       c       cu      su      cu
 migrations           s       s       s       s       s       s       s
