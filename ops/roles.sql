@@ -59,6 +59,12 @@ grant insert on release_endings
 grant insert, update, delete on leases
   to rotunda_data, rotunda_partner, rotunda_pages, rotunda_portal;
 
+-- Builds that operators asked for, which keep carries out.
+grant select, update on asked_builds to rotunda_keep;
+grant select, insert, update, delete on leases to rotunda_keep;
+grant select, insert, update on archive_entries to rotunda_keep;
+grant select on release_endings to rotunda_keep;
+
 -- Processes that take keys: what a key may do, and the count of its use.
 grant select on keys, organisations, grants, terms, terms_acceptances, quota_counters, key_usage
   to rotunda_message, rotunda_partner, rotunda_portal;

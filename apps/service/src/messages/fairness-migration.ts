@@ -47,6 +47,7 @@ export const organisationNamesMigration: Migration = {
 /** Adds the trace of the request that sent a message. Earlier messages have none. */
 export const tracesMigration: Migration = {
   name: 'traces of messages',
+  needs: null,
   up: async (trx) => {
     await trx.schema.alterTable('messages').addColumn('trace_id', 'text').execute()
   },

@@ -66,6 +66,7 @@ export const IS_RETRYABLE = sql<boolean>`(state = 'uncertain' or state = 'refuse
  */
 export const retryableMigration: Migration = {
   name: 'messages to send again',
+  needs: null,
   up: async (trx) => {
     await sql`create index messages_retryable on messages (mode, state, id, channel, settled_at)
       where sealed_body is not null and ${IS_RETRYABLE}`.execute(trx)

@@ -99,10 +99,10 @@ const isFileCommand = (command: ReportingCommand): command is FileCommand =>
   command.needs === 'reading' || command.needs === 'writing'
 
 /** Undefined unless only that is wanted. */
-const findPreview = <Previewed extends Pick<ReportingCommand, 'preview'>>(
-  { preview }: Previewed,
+const findPreview = <Context>(
+  { preview }: { readonly preview?: (line: CommandLine, context: Context) => Promise<Report> },
   line: CommandLine,
-): Previewed['preview'] => (line.options.has('dry-run') ? preview : undefined)
+) => (line.options.has('dry-run') ? preview : undefined)
 
 /** Looks only, where only that is wanted; what destroys is confirmed first. */
 const give = async (

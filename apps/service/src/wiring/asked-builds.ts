@@ -38,6 +38,7 @@ type BuildTables = {
 
 export const askedBuildsMigration: Migration = {
   name: 'asked builds',
+  needs: null,
   up: async (trx) => {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(trx)
   },

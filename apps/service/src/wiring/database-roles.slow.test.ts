@@ -25,7 +25,8 @@ const ROLES_SQL = readFileSync(join(import.meta.dirname, '../../../../ops/roles.
 const RIGHTS = `
                      message data    partner pages   portal  deliver keep
 access_requests      c       c       c       c       siu     c       su
-archive_entries      -       siu     siu     siu     siu     -       -
+archive_entries      -       siu     siu     siu     siu     -       siu
+asked_builds         -       -       -       -       -       -       su
 audit                si      -       si      -       si      si      si
 audit_addresses      -       -       -       -       sid     -       sd
 backups              s       s       s       s       s       s       s
@@ -50,7 +51,7 @@ invitations          -       -       -       -       siud    -       sd
 key_sightings        si      -       si      -       si      -       -
 key_usage            siu     -       siu     -       siu     -       -
 keys                 su      -       su      -       siu     -       su
-leases               -       siud    siud    siud    siud    -       -
+leases               -       siud    siud    siud    siud    -       siud
 ledger_chains        -       -       -       -       siu     -       s
 ledger_lines         -       -       -       s       si      -       -
 mail                 -       -       -       -       -       sd      -
@@ -69,7 +70,7 @@ people               s       -       s       -       siu     -       s
 publications         s       siu     siu     siu     siu     s       s
 quota_counters       siu     -       siu     -       siu     -       -
 rate_buckets         s       -       -       -       -       siu     -
-release_endings      -       si      si      si      si      -       -
+release_endings      -       si      si      si      si      -       s
 request_events       -       -       -       -       si      -       si
 secret_checks        si      s       si      s       si      si      si
 services             siud    siud    siud    siud    siud    siud    siud

@@ -51,6 +51,7 @@ const STATEMENTS = [
 /** Adds the roles of each service. A version without roles reports none. */
 export const serviceRolesMigration: Migration = {
   name: 'service_roles',
+  needs: null,
   up: async (trx) => {
     await trx.schema
       .alterTable('services')
