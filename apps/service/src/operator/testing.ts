@@ -2,3 +2,4 @@ export { makeEnvironment, makeStartedEnvironment, type TestEnvironment } from '.
 export { makeRosterFile } from './testing/roster-file.ts'
 export { askHere, runHere, runWith } from './testing/run-here.ts'
 export * from './testing/run-rotunda.ts'
+export { makePlace, withStore } from './testing/backup-places.ts'

@@ -1,6 +1,4 @@
 import { Type } from 'typebox'
-import type { ServedCollection } from './served-collection.ts'
-import type { Settings } from './settings.ts'
 
 /**
  * Jobs that a process can have. `message` accepts messages, `data` answers the open data APIs, `partner` the APIs behind
@@ -20,7 +18,8 @@ export const ROLES_SETTING = {
   }),
 }
 
-type RoleSettings = Pick<Settings, 'ROTUNDA_ROLES'>
+/** Settings import this file, so their type cannot stand here. */
+type RoleSettings = { readonly ROTUNDA_ROLES: string }
 
 /** Roles of this process. */
 export const rolesOf = ({ ROTUNDA_ROLES: named }: RoleSettings): ReadonlySet<Role> =>
@@ -37,7 +36,7 @@ export const hasRole = (settings: RoleSettings, ...wanted: readonly Role[]): boo
 export const READING_ROLES = ['data', 'partner', 'pages', 'portal'] as const satisfies readonly Role[]
 
 /** Whether a role of this process reads a collection. Record books of the portal hold the records of all collections. */
-export const isRead = (settings: RoleSettings, { needsKey }: Pick<ServedCollection, 'needsKey'>): boolean =>
+export const isRead = (settings: RoleSettings, { needsKey }: { readonly needsKey?: boolean }): boolean =>
   hasRole(settings, 'portal', ...(needsKey === true ? (['partner'] as const) : (['data', 'pages'] as const)))
 
 const KEYS = ['ROTUNDA_SEALING_KEYS', 'ROTUNDA_KEY_PEPPER'] as const
@@ -74,21 +73,25 @@ const NEEDED_LIVE = {
     ...DOCKETS,
   ],
   keep: [...KEYS, ...GATEWAYS, ...DOCKETS, 'ROTUNDA_FEDERAL_REGISTER_URL'],
-} as const satisfies Readonly<Record<Role, readonly (keyof Settings)[]>>
+} as const satisfies Readonly<Record<Role, readonly string[]>>
+
+type NeededName = (typeof NEEDED_LIVE)[Role][number] | 'ROTUNDA_PUBLIC_URL'
 
 /** Names of the settings that the roles of this process need in live, and that are not given. */
-export const listMissing = (settings: Settings): (keyof Settings)[] => {
-  const needed = new Set<keyof Settings>(['ROTUNDA_PUBLIC_URL', ...listNeeded(rolesOf(settings))])
+export const listMissing = (
+  settings: RoleSettings & { readonly [Name in NeededName]?: string | undefined },
+): NeededName[] => {
+  const needed = new Set<NeededName>(['ROTUNDA_PUBLIC_URL', ...listNeeded(rolesOf(settings))])
   return [...needed].filter((name) => settings[name] === undefined)
 }
 
-const listNeeded = (roles: ReadonlySet<string>): (keyof Settings)[] =>
+const listNeeded = (roles: ReadonlySet<string>): NeededName[] =>
   ROLES.filter((role) => roles.has(role)).flatMap((role) => [...NEEDED_LIVE[role]])
 
 const STORE = ['ROTUNDA_STORE_KEY_ID', 'ROTUNDA_STORE_SECRET'] as const
 
 /** Secrets of a role beside those that it needs in live. */
-const USED: Readonly<Record<Role, readonly (keyof Settings)[]>> = {
+const USED: Readonly<Record<Role, readonly string[]>> = {
   message: ['ROTUNDA_COUNTERS'],
   data: ['ROTUNDA_COUNTERS', ...STORE],
   partner: ['ROTUNDA_COUNTERS', ...STORE],

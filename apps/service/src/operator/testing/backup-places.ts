@@ -6,7 +6,7 @@ import type { TestContext } from 'node:test'
 import { openTestPostgres } from '../../platform/store/testing.ts'
 import { openDatabase } from '../../wiring/open-database.ts'
 import { readSettings } from '../../wiring/settings.ts'
-import { makeEnvironment, type TestEnvironment } from '../testing.ts'
+import { makeEnvironment, type TestEnvironment } from './environments.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 export const ENGINES = ['sqlite', 'postgres'] as const
