@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict'
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -248,7 +257,10 @@ const checkJobUnit = (t: TestContext, machine: Machine): void => {
     readFileSync(join(ROOT, 'ops', name), 'utf8'),
   )
   const lines = (text: string) => text.split('\n').filter((line) => !/^(?:#|Description=)/.test(line))
-  assert.deepEqual(lines(one.replaceAll('rotunda-%i', 'rotunda').replace('%i.env', 'rotunda.env')), lines(all))
+  assert.deepEqual(
+    lines(one.replaceAll('rotunda-%i', 'rotunda').replace('%i.env', 'rotunda.env')),
+    lines(all),
+  )
   assert.equal(modeOf(machine.path('etc/rotunda/data.env')), '600')
 }
 

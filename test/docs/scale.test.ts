@@ -15,13 +15,13 @@ const sectionOf = (page: string, anchor: string): string =>
 
 /** Rows of the measured table: the text, its numbers, and the heading of the bench that it links. */
 const listMeasured = () =>
-  [...PAGE.matchAll(/^\| (?<what>.+) \| (?<value>.+) \| \[.+\]\(.+\/results\.md#(?<anchor>\S+)\) *\|$/gm)].map(
-    ({ groups: { what = '', value = '', anchor = '' } = {} }) => ({
-      what,
-      numbers: numbersOf(value),
-      anchor,
-    }),
-  )
+  [
+    ...PAGE.matchAll(/^\| (?<what>.+) \| (?<value>.+) \| \[.+\]\(.+\/results\.md#(?<anchor>\S+)\) *\|$/gm),
+  ].map(({ groups: { what = '', value = '', anchor = '' } = {} }) => ({
+    what,
+    numbers: numbersOf(value),
+    anchor,
+  }))
 
 type Calculation = { readonly left: string; readonly right: string }
 

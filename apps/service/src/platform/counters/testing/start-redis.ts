@@ -24,7 +24,10 @@ export type TestRedis = {
 }
 
 /** A server of its own that keeps nothing on disk. It ends with the test. */
-export const startRedis = async (t: { after(clean: () => void): void }, password?: string): Promise<TestRedis> => {
+export const startRedis = async (
+  t: { after(clean: () => void): void },
+  password?: string,
+): Promise<TestRedis> => {
   const port = await findFreePort()
   const options = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
   const start = () =>

@@ -26,7 +26,10 @@ export type Cluster = {
 }
 
 /** An empty cluster; or, of a primary, a stand-by that follows it. It ends with the test. */
-export const startCluster = async (t: { after(clean: () => void): void }, primary?: Cluster): Promise<Cluster> => {
+export const startCluster = async (
+  t: { after(clean: () => void): void },
+  primary?: Cluster,
+): Promise<Cluster> => {
   const owner = findOwner()
   const folder = mkdtempSync(join(tmpdir(), 'rotunda-cluster-'))
   t.after(() => rmSync(folder, { recursive: true, force: true }))
