@@ -7,6 +7,11 @@ export type Sent = {
   readonly failed: number
 }
 
+export const joinSent = (parts: readonly Sent[]): Sent => ({
+  milliseconds: parts.flatMap(({ milliseconds }) => milliseconds),
+  failed: parts.reduce((sum, { failed }) => sum + failed, 0),
+})
+
 type Sending = {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
