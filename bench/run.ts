@@ -2,7 +2,6 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { arch, cpus, loadavg, platform, release, totalmem } from 'node:os'
 import { reportBeside } from './beside/report.ts'
-import { reportRoles } from './beside/report-roles.ts'
 import { reportCongress } from './congress/report.ts'
 import { say } from './format.ts'
 import { reportForeignAgents } from './foreign-agents/report.ts'
@@ -37,7 +36,6 @@ const PARTS: Readonly<Record<string, (sizes: readonly number[]) => Promise<strin
   payroll: reportPayroll,
   congress: reportCongress,
   beside: reportBeside,
-  roles: reportRoles,
   pages: reportPages,
   'foreign-agents': reportForeignAgents,
   lobbying: reportLobbying,

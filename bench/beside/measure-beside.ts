@@ -4,7 +4,7 @@ import { issueKey } from '../issue-key.ts'
 import { MESSAGE } from '../message/message.ts'
 import { runService } from '../processes.ts'
 import type { Asked, Asking } from './ask-paths.ts'
-import { joinSent, sendSteadily, type Sent } from './send-steadily.ts'
+import { sendSteadily, type Sent } from './send-steadily.ts'
 
 export const OPERATIONS = ['validate-message', 'send-message'] as const
 
@@ -50,17 +50,21 @@ export const measureBeside = async (directory: string, readers: URL): Promise<re
       asked.push(await reading.stop())
     }
     const readsPerSecond = asked.reduce((sum, rate) => sum + rate, 0) / ROUNDS
-    measured.push({ operation, alone: joinSent(alone), beside: joinSent(beside), readsPerSecond })
+    measured.push({ operation, alone: join(alone), beside: join(beside), readsPerSecond })
   }
   await service.stop()
   return measured
 }
 
+const join = (parts: readonly Sent[]): Sent => ({
+  milliseconds: parts.flatMap(({ milliseconds }) => milliseconds),
+  failed: parts.reduce((sum, { failed }) => sum + failed, 0),
+})
+
 /** Far apart, so that no round asks what another one asked. */
 const LEAST_AMOUNTS_OF_ROUND = 1000
 
-/** Asks a service without a pause, until it is stopped. No two rounds ask the same. */
-export const startReading = async (readers: URL, base: string, round: number) => {
+const startReading = async (readers: URL, base: string, round: number) => {
   const workerData: Asking = { base, first: round * LEAST_AMOUNTS_OF_ROUND + 1 }
   const worker = new Worker(readers, { workerData })
   await once(worker, 'message')

@@ -7,11 +7,6 @@ export type Sent = {
   readonly failed: number
 }
 
-export const joinSent = (parts: readonly Sent[]): Sent => ({
-  milliseconds: parts.flatMap(({ milliseconds }) => milliseconds),
-  failed: parts.reduce((sum, { failed }) => sum + failed, 0),
-})
-
 type Sending = {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
