@@ -9,6 +9,7 @@ import { reportKeys } from './keys/report.ts'
 import { reportLineage } from './lineage/report.ts'
 import { reportLobbying } from './lobbying/report.ts'
 import { reportLongUse } from './long-use/report.ts'
+import { reportPurge } from './long-use/report-purge.ts'
 import { reportMemory } from './memory/report.ts'
 import { reportPlateau } from './memory/report-plateau.ts'
 import { reportMessages } from './message/report.ts'
@@ -25,6 +26,7 @@ import { reportStaff } from './staff/report.ts'
 const PARTS: Readonly<Record<string, (sizes: readonly number[]) => Promise<string>>> = {
   message: reportMessages,
   'long-use': reportLongUse,
+  purge: reportPurge,
   start: reportStart,
   public: reportPublic,
   memory: reportMemory,
@@ -46,7 +48,7 @@ const ROOT = new URL('..', import.meta.url)
 /**
  * `npm run bench` measures every part in about 45 minutes and writes bench/results.md anew. With the name of a part it
  * measures that part again; on a page of another commit, day or machine the part names its own. The parts `public`, `congress`,
- * `lobbying`, `lineage` and `long-use` take other sizes after their name: `npm run bench congress 1250000`.
+ * `lobbying`, `lineage`, `long-use` and `purge` take other sizes after their name: `npm run bench congress 1250000`.
  */
 const main = async ([only, ...sizes]: readonly string[]): Promise<void> => {
   try {

@@ -55,7 +55,7 @@ export const openPostgresBed = async (): Promise<Bed | undefined> => {
   const store = await openStore({ databaseUrl, directory: '', migrations: MIGRATIONS })
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  await client.query('set synchronous_commit = off')
+  await client.query(`set synchronous_commit = off; set maintenance_work_mem = '512MB'`)
   const ask: Bed['ask'] = async (sql) => (await client.query<Record<string, unknown>>(sql)).rows
   return {
     engine: 'PostgreSQL',

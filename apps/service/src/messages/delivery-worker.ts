@@ -8,7 +8,7 @@ import { WatchedClock } from './watched-clock.ts'
 import { followClock } from './follow-clock.ts'
 import { ChannelQueue, type QueueNeeds, type Settled } from './channel-queue.ts'
 import { findHeartbeat, writeHeartbeat } from './heartbeat.ts'
-import { purge } from './purge.ts'
+import { purge, type Pace } from './purge.ts'
 import { reportEnded } from './report-ended.ts'
 import type { Retention } from './retention.ts'
 import { giveUpLostLeases } from './sweep.ts'
@@ -19,6 +19,8 @@ export type WorkerNeeds = Omit<QueueNeeds, 'onOutcome' | 'now' | 'mayEnd'> & {
   readonly watchedClock?: WatchedClock
   readonly channels: Readonly<Record<ChannelName, Channel>>
   readonly retention: Retention
+  /** Replaces the waits of a purge in tests. */
+  readonly rest?: Pace['rest']
 }
 
 const LOOK_MILLISECONDS = DELIVERY_LIMITS.lookMilliseconds.value
@@ -26,6 +28,8 @@ const LEASES_MILLISECONDS = 1000
 const PURGE_MILLISECONDS = DELIVERY_LIMITS.purgeHours.value * 3_600_000
 const HEARTBEAT_MILLISECONDS = DELIVERY_LIMITS.heartbeatSeconds.value * 1000
 const REPEAT_MILLISECONDS = 10 * 60 * 1000
+
+type Chore = { readonly every: number; readonly work: () => Promise<void> }
 
 export type WorkerTasks = { readonly delivers?: boolean; readonly purges?: boolean }
 
@@ -135,21 +139,21 @@ export class DeliveryWorker {
   }
 
   async #keepHouse({ delivers, purges }: WorkerTasks): Promise<void> {
-    const { signal } = this.#stop
     await this.#findStepBefore().catch((cause: unknown) => this.#report(cause))
     const chores = [
-      { every: 0, work: () => this.#tidy(), isDone: delivers },
+      { every: LEASES_MILLISECONDS, work: () => this.#tidy(), isDone: delivers },
       { every: HEARTBEAT_MILLISECONDS, work: () => this.#beat(), isDone: delivers },
       { every: PURGE_MILLISECONDS, work: () => this.#purge(), isDone: purges },
     ]
-      .filter(({ isDone }) => isDone === true)
-      .map((chore) => ({ ...chore, due: 0 }))
+    await Promise.all(chores.filter(({ isDone }) => isDone === true).map((chore) => this.#repeat(chore)))
+  }
+
+  /** Each chore has a loop of its own: a purge may take an hour, and leases end meanwhile. */
+  async #repeat({ every, work }: Chore): Promise<void> {
+    const { signal } = this.#stop
     while (!signal.aborted) {
-      for (const chore of chores.filter(({ due }) => due <= performance.now())) {
-        chore.due = performance.now() + chore.every
-        await chore.work().catch((cause: unknown) => this.#report(cause))
-      }
-      await setTimeout(LEASES_MILLISECONDS, undefined, { signal }).catch(() => undefined)
+      await work().catch((cause: unknown) => this.#report(cause))
+      await setTimeout(every, undefined, { signal }).catch(() => undefined)
     }
   }
 
@@ -193,10 +197,15 @@ export class DeliveryWorker {
   }
 
   async #purge(): Promise<void> {
-    const { store, retention, log } = this.#needs
+    const { store, retention, log, rest, monotonic } = this.#needs
     const now = await this.#now()
     if (!this.#watchedClock.mayEnd()) return
-    const count = await purge(store, retention, now)
+    const { signal } = this.#stop
+    const count = await purge(store, retention, now, {
+      signal,
+      ...(rest && { rest }),
+      ...(monotonic && { monotonic }),
+    })
     if (count > 0) log.info('messages.purged', { count })
   }
 

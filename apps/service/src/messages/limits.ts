@@ -58,6 +58,11 @@ export const DELIVERY_LIMITS = {
     bound: '{} messages purged in one transaction',
     why: 'A message that shares its commit with a step of a purge waits for the step',
   },
+  purgeRest: {
+    value: 4,
+    bound: '{} times as long as a step of a purge took, it rests before the next',
+    why: 'Four fifths of the time belong to messages',
+  },
   lookMilliseconds: {
     value: 500,
     bound: '{} milliseconds between two looks for messages of other processes',

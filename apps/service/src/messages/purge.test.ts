@@ -3,12 +3,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { Refusal } from '../platform/index.ts'
+import { waitUntil } from '../platform/testing.ts'
 import { openStore } from '../platform/store/index.ts'
 import { onEveryStore } from '../platform/store/testing.ts'
-import { messageMigrations, purge, retryMessage, type MessageRow, type MessageTables } from './index.ts'
+import {
+  countPurgeable,
+  messageMigrations,
+  purge,
+  retryMessage,
+  type MessageRow,
+  type MessageTables,
+} from './index.ts'
 import { makeQueueBed, makeScriptedChannel } from './testing.ts'
 
 const DAY = 86_400
+const LONG_SECONDS = 60
 const RETENTION = { retentionDays: 30 }
 
 onEveryStore((open) => {
@@ -108,6 +117,74 @@ onEveryStore((open) => {
     assert.equal(await isOver(), false)
     assert.equal(await purging, 3001)
     for (const { id } of others) assert.notEqual((await bed.row(id)).sealed_body, null)
+  })
+
+  const countLeft = async () => countPurgeable(await bed.opened, RETENTION, bed.clock())
+
+  /** Waits until the purge of a worker has deleted all texts but so many. */
+  const waitForLeft = (count: number) =>
+    waitUntil(`a purge that leaves ${count} texts`, async () => (await countLeft()) === count)
+
+  const fillBacklog = async (count: number): Promise<void> => {
+    const { id } = await bed.send()
+    await deliver()
+    await multiply(await bed.row(id), count - 1)
+    bed.pass(30 * DAY)
+  }
+
+  test('after each step of a purge the worker rests four times as long, and messages are accepted and delivered', async () => {
+    await fillBacklog(450)
+    const channel = makeScriptedChannel('house-cwc')
+    const deliverer = await bed.hire(channel)
+    const rests: number[][] = []
+    const states: string[] = []
+    let elapsed = 0
+    const worker = await bed.hire(channel, {
+      monotonic: () => (elapsed += 7),
+      rest: async (milliseconds) => {
+        rests.push([milliseconds, await countLeft()])
+        const { id } = await bed.send()
+        await deliverer.runOnce()
+        states.push((await bed.read(id)).state)
+      },
+    })
+    worker.start({ delivers: false })
+    await waitForLeft(0)
+    await worker.stop(LONG_SECONDS)
+    const full = [350, 250, 150, 50].map((left) => [28, left])
+    assert.deepEqual([rests, states], [full, full.map(() => 'delivered')])
+  })
+
+  test('a worker that is stopped while its purge rests ends at once', async () => {
+    await fillBacklog(250)
+    let elapsed = 0
+    // Each step takes an hour, so the first rest takes four.
+    const worker = await bed.hire(makeScriptedChannel('house-cwc'), {
+      monotonic: () => (elapsed += 3_600_000),
+    })
+    worker.start({ delivers: false })
+    await waitForLeft(150)
+    await worker.stop(LONG_SECONDS)
+    assert.equal(await countLeft(), 150)
+  })
+
+  test('leases end while a purge rests', async () => {
+    await fillBacklog(150)
+    let elapsed = 0
+    const worker = await bed.hire(makeScriptedChannel('house-cwc'), {
+      monotonic: () => (elapsed += 3_600_000),
+    })
+    worker.start()
+    await waitForLeft(50)
+    // The worker claims no message of this mode, but ends its lease.
+    const { id } = await bed.send({ mode: 'live' })
+    await (
+      await bed.opened
+    ).write<MessageTables, unknown>((trx) =>
+      trx.updateTable('messages').set({ state: 'sending', leased_until: 1 }).where('id', '=', id).execute(),
+    )
+    await waitUntil('the end of the lease', async () => (await bed.read(id)).state === 'uncertain')
+    await worker.stop(LONG_SECONDS)
   })
 
   test('a message whose text is gone cannot be sent again', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import type { Store } from '../platform/index.ts'
 import { DELIVERY_LIMITS } from './limits.ts'
@@ -5,24 +6,47 @@ import { retentionMilliseconds, type Retention } from './retention.ts'
 import type { MessageTables } from './tables.ts'
 
 const STEP = DELIVERY_LIMITS.purgedMessages.value
+const REST = DELIVERY_LIMITS.purgeRest.value
+
+export type Pace = {
+  /** Ends the purge before its next step, and the rest that is under way. */
+  readonly signal?: AbortSignal
+  readonly rest?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
+  readonly monotonic?: () => number
+}
 
 /**
  * Deletes the text and the person of every message whose retention time is over, with the key that sealed them. The
- * rest of the row says when, where and how it ended. Returns the number of messages.
+ * rest of the row says when, where and how it ended. Returns the number of messages. A step counts the time that it
+ * waited for other writes: the busier the database, the longer the rest.
  */
-export const purge = async (store: Store, retention: Retention, now: Date): Promise<number> => {
+export const purge = async (
+  store: Store,
+  retention: Retention,
+  now: Date,
+  { signal = NEVER, rest = pause, monotonic = () => performance.now() }: Pace = {},
+): Promise<number> => {
   const before = now.getTime() - retentionMilliseconds(retention)
   let purged = 0
-  for (let from = 0; ;) {
+  for (let from = 0; !signal.aborted;) {
+    const begun = monotonic()
     const step = await purgeStep(store, { from, before })
     purged += step.purged
-    if (step.last === undefined) break
+    if (step.last === undefined) {
+      // Runs even if nothing was purged: another process may have kept the files busy the last time.
+      await store.eraseDeleted()
+      break
+    }
     from = step.last
+    await rest((monotonic() - begun) * REST, signal)
   }
-  // Runs even if nothing was purged: another process may have kept the files busy the last time.
-  await store.eraseDeleted()
   return purged
 }
+
+const NEVER = new AbortController().signal
+
+const pause = (milliseconds: number, signal: AbortSignal): Promise<undefined> =>
+  setTimeout(milliseconds, undefined, { signal }).catch(() => undefined)
 
 /** Number of messages whose texts a purge would delete now. */
 export const countPurgeable = async (store: Store, retention: Retention, now: Date): Promise<number> => {

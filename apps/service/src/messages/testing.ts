@@ -83,6 +83,7 @@ export type WorkerWishes = {
   readonly store?: Store
   readonly findDeparture?: WorkerNeeds['findDeparture']
   readonly monotonic?: () => number
+  readonly rest?: WorkerNeeds['rest']
   /** The time of a steady clock; that of the bed, when left out. */
   readonly unset?: () => number
 }
@@ -138,6 +139,7 @@ export const makeQueueBed = (open: OpenTestStore) => {
         random: () => 0.5,
         findDeparture: wishes.findDeparture ?? (() => Promise.resolve(undefined)),
         ...(wishes.monotonic && { monotonic: wishes.monotonic }),
+        ...(wishes.rest && { rest: wishes.rest }),
         // The bed's time passes, and is not set, unless a test says so.
         watchedClock: new WatchedClock(wishes.unset ?? (() => now)),
         channels: channelsWith(channel),
