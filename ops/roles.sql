@@ -60,7 +60,7 @@ grant insert, update, delete on leases
   to rotunda_data, rotunda_partner, rotunda_pages, rotunda_portal;
 
 -- Builds that operators asked for, which keep carries out.
-grant select, update on asked_builds to rotunda_keep;
+grant select, update, delete on asked_builds to rotunda_keep;
 grant select, insert, update, delete on leases to rotunda_keep;
 grant select, insert, update on archive_entries to rotunda_keep;
 grant select on release_endings to rotunda_keep;

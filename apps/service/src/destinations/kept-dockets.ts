@@ -15,7 +15,8 @@ export const makeKeptDockets = (store: Store, clock: Clock, mode: string): Docke
   const name = `open-dockets/${mode}`
   const watched = watchDocument(store, clock, name, read)
   return {
-    find: () => watched(),
+    // Another process stores the first list soon after its start, so an absent list is looked for each time.
+    find: async () => (await watched()) ?? watched('now'),
     save: async (kept) => {
       const { source, retrieved_at: retrievedAt } = kept.freshness
       const earlier = await findRevision(store, name)

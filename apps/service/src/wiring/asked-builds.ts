@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import { makeId, type Migration, type Store } from '../platform/index.ts'
 import { ASKED_BUILD_LIMITS } from './limits.ts'
 
-/** A build that an operator asked the role `keep` for. It stays in the list after its end. */
+/** A build that an operator asked the role `keep` for. It stays in the list for 90 days after its end. */
 export type AskedBuild = {
   readonly id: string
   readonly collection: string
@@ -52,6 +52,7 @@ const STATEMENTS = [
 ]
 
 const MOST_TRIES = ASKED_BUILD_LIMITS.tries.value
+const KEPT_MILLISECONDS = ASKED_BUILD_LIMITS.keptDays.value * 86_400_000
 const MOST_LISTED = ASKED_BUILD_LIMITS.listed.value
 
 /** Asks for a build. A collection that waits already keeps its row. */
@@ -173,6 +174,15 @@ export const endBuild = async (
     return written.numUpdatedRows === 1n ? state : undefined
   })
 }
+
+/** Removes the builds that ended long ago. */
+export const forgetBuilds = (store: Store, now: Date): Promise<unknown> =>
+  store.write<BuildTables, unknown>((trx) =>
+    trx
+      .deleteFrom('asked_builds')
+      .where('ended_at', '<', now.getTime() - KEPT_MILLISECONDS)
+      .execute(),
+  )
 
 type Row = Selectable<BuildTables['asked_builds']>
 

@@ -8,6 +8,7 @@ import {
   askedBuildsMigration,
   askForBuild,
   endBuild,
+  forgetBuilds,
   listAskedBuilds,
   takeBuild,
   type BuildEnd,
@@ -59,6 +60,19 @@ onEveryStore((open) => {
       ['congress', 'built', RELEASE, null],
       ['congress', 'built', RELEASE, null],
     ])
+  })
+
+  test('the row of a build is removed 90 days after its end, and that of a build that waits is not', async (t) => {
+    const { store, ask, build, list } = await openBed(t)
+    await ask('congress')
+    await build(() => Promise.resolve(BUILT))
+    await ask('appropriations')
+    const [, ended] = await listAskedBuilds(store)
+    const kept = (ended?.endedAt?.getTime() ?? NaN) + 90 * 86_400_000
+    await forgetBuilds(store, new Date(kept))
+    assert.equal((await list()).length, 2)
+    await forgetBuilds(store, new Date(kept + 1))
+    assert.deepEqual(await list(), [['appropriations', 'waiting', null, null]])
   })
 
   test('builds are carried out one at a time, the longest waiting first, by one of any number of processes', async (t) => {

@@ -12,6 +12,7 @@ import { makeLog } from '../platform/log/index.ts'
 import { openStore } from '../platform/store/index.ts'
 import { CLUSTERS_MISSING, startCluster, type Cluster } from '../platform/store/testing.ts'
 import { patience, waitUntil } from '../platform/testing.ts'
+import { askForBuild, listAskedBuilds } from './asked-builds.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { ROLES, type Role } from './roles.ts'
 import { startSandbox } from './sandbox.ts'
@@ -26,7 +27,7 @@ const RIGHTS = `
                      message data    partner pages   portal  deliver keep
 access_requests      c       c       c       c       siu     c       su
 archive_entries      -       siu     siu     siu     siu     -       siu
-asked_builds         -       -       -       -       -       -       su
+asked_builds         -       -       -       -       -       -       sud
 audit                si      -       si      -       si      si      si
 audit_addresses      -       -       -       -       sid     -       sd
 backups              s       s       s       s       s       s       s
@@ -125,7 +126,7 @@ const ASKED: Readonly<Record<Role | 'every', readonly string[]>> = {
   message: ['/api/legislators', '/api/issue-areas'],
   data: ['/api/appropriations/v1/records?limit=1', '/downloads', '/data.json'],
   partner: ['/api/partner/v1/members'],
-  pages: ['/', '/records', '/status', '/corrections', '/datasets'],
+  pages: ['/', '/records', '/regulations', '/status', '/corrections', '/datasets'],
   portal: ['/portal/sign-in', '/api/corrections/v1', '/terms'],
   deliver: [],
   keep: [],
@@ -142,6 +143,8 @@ test(
     const failed: string[] = []
     try {
       await Promise.all([bed.log.until('offices.refreshed', 2), bed.log.until('dockets.refreshed')])
+      const hasDockets = async () => (await bed.of('pages').app.inject('/regulations')).statusCode === 200
+      await waitUntil('a process of pages to find the dockets', hasDockets)
       for (const role of ROLES) {
         const { app, admin } = bed.of(role)
         const answers = await Promise.all([
@@ -153,6 +156,7 @@ test(
       }
       await sendThrough(bed)
       await signIn(bed.served, 'ada@example.org')
+      await buildThrough(databaseUrl)
     } finally {
       await bed.close()
     }
@@ -213,6 +217,20 @@ const sendThrough = async ({ of, headers }: Awaited<ReturnType<typeof openRoles>
   await waitUntil('the message to be delivered', async () =>
     (await app.inject({ url, headers })).payload.includes('"delivered"'),
   )
+}
+
+/** Asks for a build as the operator does, and waits until the process of `keep` has built the release. */
+const buildThrough = async (databaseUrl: string): Promise<void> => {
+  const store = await openStore({ directory: '', databaseUrl, migrations: MIGRATIONS })
+  try {
+    await askForBuild(store, { collection: 'foreign-agents', actor: 'operator' })
+    const find = async () => (await listAskedBuilds(store))[0] ?? assert.fail()
+    await waitUntil('the build to end', async () => (await find()).endedAt !== null)
+    const { state, reason } = await find()
+    assert.deepEqual([state, reason], ['built', null])
+  } finally {
+    await store.close()
+  }
 }
 
 const DENIED = { code: '42501' }

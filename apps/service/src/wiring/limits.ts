@@ -71,7 +71,12 @@ export const ASKED_BUILD_LIMITS = {
   listed: {
     value: 100,
     bound: '{} builds that `release builds` lists',
-    why: 'The rows stay, and an operator reads the last ones',
+    why: 'An operator reads the last ones',
+  },
+  keptDays: {
+    value: 90,
+    bound: '{} days after which the row of a build that ended is removed',
+    why: 'The release itself tells what it was built from',
   },
 }
 

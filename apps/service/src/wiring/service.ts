@@ -4,6 +4,7 @@ import { answerPages } from '../http/pages/index.ts'
 import { WatchedClock } from '../messages/index.ts'
 import { systemClocks, type Clocks, type Log } from '../platform/index.ts'
 import { makeLog } from '../platform/log/index.ts'
+import { forgetBuilds } from './asked-builds.ts'
 import { buildAsked } from './build-asked.ts'
 import { tellFollowers } from './count-changes.ts'
 import { openDataJob, type DataJob } from './jobs/open-data-job.ts'
@@ -26,7 +27,7 @@ import { hasRole, isRead, READING_ROLES, rolesOf } from './roles.ts'
 import type { Sandbox } from './sandbox.ts'
 import type { ServedCollection } from './served-collection.ts'
 import type { Settings } from './settings.ts'
-import { ACCESS_STEPS, watchAccess } from './watch-access.ts'
+import { ACCESS_STEPS, watchAccess, type HourlyStep } from './watch-access.ts'
 
 export type Service = Awaited<ReturnType<typeof openService>>
 
@@ -250,7 +251,8 @@ const startJobs = async (base: Base, jobs: Jobs, app: App): Promise<readonly Pro
   if (access === undefined) return ended
   // Files of evidence may be in the folder of a process that has the portal.
   const files = keeps || portal ? [makeEraseEvidence(base.settings, access)] : []
-  const steps = [...(keeps ? ACCESS_STEPS : []), ...files, ...(portal ? [tellFollowers(app, data)] : [])]
+  const ofKeep: HourlyStep[] = keeps ? [...ACCESS_STEPS, ({ store }, at) => forgetBuilds(store, at)] : []
+  const steps = [...ofKeep, ...files, ...(portal ? [tellFollowers(app, data)] : [])]
   if (steps.length > 0) ended.push(watchAccess({ ...base, access, steps }))
   return partner === undefined ? ended : [...ended, partner.start()]
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ServiceStatus } from '@rotunda/contract'
 import { COLLECTIONS } from './collections.ts'
+import { ROLES } from './roles.ts'
 import { readSettings } from './settings.ts'
 import { sayReady, writeGreeting } from './write-greeting.ts'
 
@@ -9,9 +10,14 @@ type Standing = {
   readonly releases: readonly string[]
   readonly legislators: 'ok' | 'missing'
   readonly made?: string
+  readonly roles?: string
+  readonly unneeded?: readonly string[]
 }
 
-const greet = (mode: ServiceStatus['mode'], { releases, legislators, made }: Standing): string =>
+const greet = (
+  mode: ServiceStatus['mode'],
+  { releases, legislators, made, roles = ROLES.join(','), unneeded = [] }: Standing,
+): string =>
   writeGreeting({
     base: 'http://127.0.0.1:8080',
     admin: 'http://127.0.0.1:8081',
@@ -32,8 +38,8 @@ const greet = (mode: ServiceStatus['mode'], { releases, legislators, made }: Sta
     samples: { findDelay: (collection) => (collection === made ? 'It is being made.' : undefined) },
     unreadySamples: made === undefined ? [] : [made],
     developmentKey: undefined,
-    settings: readSettings({}),
-    unneeded: [],
+    settings: readSettings({ ROTUNDA_ROLES: roles }),
+    unneeded,
     collections: COLLECTIONS,
   })
 
@@ -72,4 +78,15 @@ test('a live start without data names each thing that is missing, and the comman
 test('the portal is named by localhost, since a passkey belongs to a name', () => {
   const text = greet('sandbox', { releases: [], legislators: 'ok' })
   assert.match(text, /^Partner portal +http:\/\/localhost:8080\/portal$/m)
+})
+
+test('a start with some roles names them, their addresses alone, and the secrets that it does not read', () => {
+  const unneeded = ['ROTUNDA_KEY_PEPPER', 'ROTUNDA_SMTP_URL']
+  const text = greet('sandbox', { releases: ['appropriations'], legislators: 'ok', roles: 'data', unneeded })
+  assert.match(text, /^Roles +data /m)
+  assert.match(text, /^Not needed +ROTUNDA_KEY_PEPPER, ROTUNDA_SMTP_URL {3}\(not read\)$/m)
+  assert.match(text, /^Public data /m)
+  assert.doesNotMatch(text, /send-message|\/portal|in a browser|partner/)
+  const ofAll = greet('sandbox', { releases: ['appropriations'], legislators: 'ok' })
+  assert.doesNotMatch(ofAll, /^(Roles|Not needed) /m)
 })
