@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import type { MessageStatus } from '@rotunda/contract'
 import { roleOfAddress } from '../http/index.ts'
+import { answerPages } from '../http/pages/index.ts'
 import { systemClock } from '../platform/index.ts'
 import { makeLog } from '../platform/log/index.ts'
 import { patience, waitUntil } from '../platform/testing.ts'
@@ -98,6 +100,34 @@ test('a process refuses the addresses of other roles and names its own', async (
   const sent = await serviceOf('data').app.inject({ method: 'POST', url: '/api/send-message', payload: {} })
   assert.equal(sent.statusCode, 404)
   assert.equal(sent.json<{ response: string }>().response, 'error')
+})
+
+/** Address of a service in this process, which listens from the first call on. */
+const listenOnce = async ({ app }: Service): Promise<string> =>
+  app.server.listening ? app.listeningOrigin : app.listen({ host: '127.0.0.1', port: 0 })
+
+/** Sends a request with its target as it is, and returns the status of the answer. */
+const sendRaw = (base: string, method: string, path: string, headers = {}) => {
+  const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
+  const { hostname, port } = new URL(base)
+  const sent = request({ hostname, port, method, path, headers, agent: false }, (answer) => {
+    answer.resume().on('end', () => {
+      resolve(answer.statusCode)
+    })
+  })
+  sent.on('error', reject).end()
+  return promise
+}
+
+test('an answer that a page asked for is not given to other clients', async () => {
+  const { app } = serviceOf('pages')
+  const base = await listenOnce(serviceOf('pages'))
+  const [url, accept] = ['/api/appropriations/v1/records?limit=1', 'application/json']
+  const page = { at: systemClock(), releases: {}, requestId: 'of a page', traceparent: '' }
+  for (const _time of [1, 2, 3])
+    assert.equal((await answerPages(app)({ url, accept, client: '127.0.0.1', ...page })).status, 200)
+  const headers = { host: 'service.invalid', accept }
+  assert.equal(await sendRaw(base, 'GET', url, headers), 404)
 })
 
 test('every process answers its health, the status and all descriptions', async () => {

@@ -13,7 +13,7 @@ onEveryStore((open) => {
       make(store, () => now, 'live'),
     )
     assert.equal(await reading?.find(), undefined)
-    const freshness = { source: 'a source', retrieved_at: now.toISOString(), as_of: null }
+    const freshness = { source: 'a source', retrieved_at: now.toISOString(), as_of: '2026-06-15' }
     await storing?.save({ dockets: [], destinations: [], freshness, at: now.getTime() })
     assert.deepEqual((await reading?.find())?.freshness, freshness)
   })

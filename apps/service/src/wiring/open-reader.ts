@@ -8,7 +8,7 @@ import { askAsPage, getAskingPage, openAskedApp } from '../http/pages/index.ts'
 import type { AskMain, ReadColumns, Reader } from '../http/readers/index.ts'
 import { COLLECTIONS } from './collections.ts'
 import type { BookReleases } from './open-record-book.ts'
-import { openSite, type SiteSettings } from './open-site.ts'
+import type { SiteSettings } from './open-site.ts'
 import { openTables } from './open-tables.ts'
 import { placesOf } from './places.ts'
 import { isRead } from './roles.ts'
@@ -129,6 +129,7 @@ export const openPageWriter = async (
   { ask, apis, endAfter }: WriterNeeds,
 ): Promise<PageWriter> => {
   const { listRoutes, openWeb } = await import('@rotunda/web/pages')
+  const { openSite } = await import('./open-site.ts')
   const askedFor = new WeakMap<object, number>()
   const count = (visitor: object): void => {
     askedFor.set(visitor, (askedFor.get(visitor) ?? 0) + 1)

@@ -138,7 +138,9 @@ const sendPage = <Query extends CommonQuery>(
   // Answers of a named release are not kept, since they would displace those of the current one: outside caches keep
   // them forever.
   const dependsOnState = listStates(api, operation, asked).length > 0
-  if (asked.release === undefined && !dependsOnState && api.access === 'anyone')
+  // A page asks by the router, and its process may refuse other clients that ask.
+  const isOfPage = findAskingPage() !== undefined
+  if (asked.release === undefined && !dependsOnState && !isOfPage && api.access === 'anyone')
     keep(request, {
       isCurrent: () => isCurrent(api, release.token),
       etag,
