@@ -148,8 +148,9 @@ const judge = ({ may = [] }: Ask, answer: Answer | string, took: number): Pick<S
   if (typeof answer === 'string') return { ending: broken, detail: answer }
   const { status, headers, body } = answer
   if ((status >= 200 && status < 300) || may.includes(status)) return { ending: 'answered', detail: '' }
-  const detail = `${status} ${body.toString('utf8', 0, 300).replaceAll(/\s+/g, ' ')}`
+  const text = body.toString('utf8')
+  const detail = `${status} ${text.slice(0, 300).replaceAll(/\s+/g, ' ')}`
   if (BROKEN_BEHIND.includes(status)) return { ending: broken, detail }
   if (status !== 503 || headers['retry-after'] === undefined) return { ending: 'wrong', detail }
-  return { ending: BUSY.test(detail) ? 'busy' : 'refused', detail }
+  return { ending: BUSY.test(text) ? 'busy' : 'refused', detail }
 }

@@ -83,6 +83,8 @@ export const openCluster = async (random: Random): Promise<Cluster> => {
     const settings = makeSettings(parts, random)
     const disk = mountSmallDisk(DISK_MEGABYTES)
     t.after(() => disk?.unmount())
+    // A run that is ended from outside leaves no mount.
+    process.once('exit', () => disk?.unmount())
     const logs = join(place, 'logs')
     const processes = await makeProcesses(place, { settings, disk, store: parts.store.endpoint })
     t.after(() => Promise.all(processes.map((one) => one.end('SIGKILL'))))

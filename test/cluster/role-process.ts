@@ -1,10 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { endWithTest, once, patience, waitUntil } from '../../apps/service/src/platform/testing.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const PROGRAM = 'apps/service/src/bin/rotunda.js'
+const LOOK_MILLISECONDS = 100
 
 export type Environment = Readonly<Record<string, string>>
 
@@ -74,7 +76,10 @@ export class RoleProcess {
   untilReady(): Promise<boolean> {
     return waitUntil(`${this.name} to be ready`, async () => {
       if (this.diedAlone.length > 0) throw new Error(`${this.diedAlone.join()}:\n${this.log.slice(-3000)}`)
-      return (await this.ask('/readyz')) === 200
+      if ((await this.ask('/readyz')) === 200) return true
+      // Each question costs a process that starts some of its time.
+      await setTimeout(LOOK_MILLISECONDS)
+      return false
     })
   }
 

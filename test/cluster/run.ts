@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { Random } from '../crash/random.ts'
 import { startClients } from './clients.ts'
 import { describeSent, isAllowed, judgeRun, type Verdict } from './judge.ts'
-import { Load } from './load.ts'
+import { KINDS, Load } from './load.ts'
 import { CLUSTER_MISSING, openCluster, type Cluster } from './open-cluster.ts'
 import { chooseSteps, listSteps, type Play, type Step } from './steps.ts'
 
@@ -68,6 +68,15 @@ const readArguments = () => {
   }
 }
 
+/** Without it a step could end before a slow client has sent anything. */
+const ALL_KINDS: Step = {
+  name: 'an answer for clients of every kind',
+  run: async ({ load }) => {
+    await Promise.all(KINDS.map((kind) => load.more(1, kind)))
+    return undefined
+  },
+}
+
 /** Takes the steps under load. A step that fails ends the run, and what happened until then is judged. */
 const play = async (cluster: Cluster, random: Random, steps: readonly Step[]): Promise<Verdict[]> => {
   const load = new Load(cluster.haproxy.base)
@@ -76,8 +85,7 @@ const play = async (cluster: Cluster, random: Random, steps: readonly Step[]): P
   const broken: string[] = []
   console.log(['seconds', 'answered', 'broken', 'refused', 'busy', 'FAILED', ' step'].map(cell).join(''))
   try {
-    await load.more(FIRST_ROWS)
-    for (const step of steps) await take(step, state)
+    for (const step of [ALL_KINDS, ...steps]) await take(step, state)
   } catch (cause) {
     broken.push(String(cause))
   } finally {

@@ -35,7 +35,7 @@ export const mountSmallDisk = (megabytes: number): SmallDisk | undefined => {
     },
     unmount: () => {
       succeeds('umount', '--lazy', directory)
-      rmSync(directory, { recursive: true })
+      rmSync(directory, { recursive: true, force: true })
     },
   }
 }

@@ -1,5 +1,6 @@
 import { asError, type Log } from '../platform/index.ts'
 import { openObjectStore, type ObjectStore } from '../platform/object-store/index.ts'
+import { hasRole, READING_ROLES } from './roles.ts'
 import type { Settings } from './settings.ts'
 
 export type ObjectSettings = Partial<
@@ -45,10 +46,13 @@ export type StoreEvent = 'store.overwrites' | 'store.fault'
 
 /**
  * Says in the log if the store ignores `If-None-Match`, or does not answer. A service starts all the same: it serves
- * what this machine holds.
+ * what this machine holds. A process whose roles use no store has no secrets of it, and asks nothing.
  */
-export const probeStore = async (settings: ObjectSettings, log: Log<StoreEvent>): Promise<void> => {
-  const objects = openObjects(settings)
+export const probeStore = async (
+  settings: ObjectSettings & Pick<Settings, 'ROTUNDA_ROLES'>,
+  log: Log<StoreEvent>,
+): Promise<void> => {
+  const objects = hasRole(settings, ...READING_ROLES, 'keep') ? openObjects(settings) : undefined
   if (objects === undefined) return
   try {
     const { refusesOverwrites } = await objects.probe()

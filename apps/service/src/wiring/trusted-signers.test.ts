@@ -87,10 +87,13 @@ test('a start says in the log that a store ignores conditions, or does not answe
     ROTUNDA_STORE_ENDPOINT: endpoint,
     ROTUNDA_STORE_KEY_ID: accessKey,
     ROTUNDA_STORE_SECRET: secretKey,
+    ROTUNDA_ROLES: 'data',
   }
   await probeStore(settings, log)
-  await probeStore({ ROTUNDA_STORE: join(makeFolder(t), 'store') }, log)
+  await probeStore({ ...settings, ROTUNDA_STORE: join(makeFolder(t), 'store') }, log)
   await probeStore({ ...settings, ROTUNDA_STORE: 's3://absent' }, log)
+  // A process without the roles of the store has no secrets of it.
+  await probeStore({ ...settings, ROTUNDA_STORE: 's3://absent', ROTUNDA_ROLES: 'message,deliver' }, log)
   assert.deepEqual(
     lines.map(({ event }) => event),
     ['store.overwrites', 'store.fault'],
