@@ -42,7 +42,8 @@ const bearer = (key: string) => ({ authorization: `Bearer ${key}` })
 /** Sends message after message, and repeats those with an Idempotency-Key until they are accepted. */
 const sendMessages = async ({ load, random, key }: ClientNeeds, name: string, ids: string[]) => {
   const all: Written[] = []
-  while (!load.isOver) {
+  const isOver = () => load.isOver
+  while (!isOver()) {
     const marker = `${MARK}${name}n${all.length}`
     const idempotencyKey = random.chance(0.8) ? `key-${name}-${all.length}` : undefined
     const written: Written = { marker, idempotencyKey, ids: [], strange: [] }
@@ -69,8 +70,8 @@ const sendMessages = async ({ load, random, key }: ClientNeeds, name: string, id
       if (idempotencyKey === undefined) break
       await load.pause(500)
       // A message that is under way is brought to its end, where a process still accepts it.
-      if (load.isOver && triesLeft-- === 0) break
-      if (load.isOver) await setTimeout(LAST_MILLISECONDS)
+      if (isOver() && triesLeft-- === 0) break
+      if (isOver()) await setTimeout(LAST_MILLISECONDS)
     }
     await load.pause(random.between(200, 500))
   }

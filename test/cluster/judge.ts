@@ -77,7 +77,7 @@ const judgeMessages = async ({ cluster }: Play, written: readonly Written[]): Pr
       complaints: processes.flatMap(({ name, log }) => findComplaints(name, log)),
       inClear: processes.filter(({ log }) => log.includes(MARK)).map(({ name }) => `the log of ${name}`),
     })
-    return PROMISES.map(({ name, findBroken }) => ({ name, broken: findBroken(evidence) }))
+    return PROMISES.map((promise) => ({ name: promise.name, broken: promise.findBroken(evidence) }))
   } finally {
     await store.close()
   }

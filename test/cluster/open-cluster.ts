@@ -121,8 +121,18 @@ export const openCluster = async (random: Random): Promise<Cluster> => {
 }
 
 const KEY_OPTIONS = [
-  ...['--scope', 'messages:send', '--scope', 'members:read', '--scope', 'committees:read'],
-  ...['--per-minute', '100000', '--per-day', '10000000', '--without-terms', 'A run of the cluster.'],
+  '--scope',
+  'messages:send',
+  '--scope',
+  'members:read',
+  '--scope',
+  'committees:read',
+  '--per-minute',
+  '100000',
+  '--per-day',
+  '10000000',
+  '--without-terms',
+  'A run of the cluster.',
 ]
 
 type Endings = { after(end: () => unknown): void }

@@ -1,9 +1,9 @@
 import { openWeb } from '@rotunda/web/pages'
-import { makePages } from '../../../apps/web/src/testing/make-pages.ts'
 import fastify from 'fastify'
 import { parseHTML } from 'linkedom'
 import { shareTestService, type TestService } from '../../../apps/service/src/bin/testing.ts'
 import { patience, type Ending } from '../../../apps/service/src/platform/testing.ts'
+import { makePages } from '../../../apps/web/src/testing/make-pages.ts'
 
 /** Parts of a page that tests read: browser types are not loaded beside those of Node. */
 export type PageElement = PageParts & {

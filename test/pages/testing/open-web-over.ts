@@ -1,9 +1,9 @@
 import { describeSite } from '@rotunda/web'
 import { openWeb } from '@rotunda/web/pages'
-import { makePages } from '../../../apps/web/src/testing/make-pages.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { parseHTML } from 'linkedom'
 import { patience } from '../../../apps/service/src/platform/testing.ts'
+import { makePages } from '../../../apps/web/src/testing/make-pages.ts'
 import type { ReadPage } from './open-pages.ts'
 
 type Cleaning = { after(clean: () => unknown): void }

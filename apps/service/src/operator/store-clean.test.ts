@@ -139,5 +139,5 @@ test('a store that is away is named in one sentence', async (t) => {
     '--yes',
   )
   assert.equal(code, 1)
-  assert.match(stderr, /^The store s3:\/\/bucket\/many does not answer .*Check ROTUNDA_STORE_ENDPOINT\.\n$/)
+  assert.match(stderr, /^The store s3:\/\/bucket\/many does not answer .*Check ROTUNDA_STORE_ENDPOINT\.\n$/m)
 })
