@@ -32,8 +32,8 @@ test('every command of the operator on a page is one that the command line under
   assert.ok(seen > 10)
 })
 
-/** Settings of the tests. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['ROTUNDA_TEST_RUNS'])
+/** Settings of the tests, and settings that are gone. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['ROTUNDA_TEST_RUNS', 'ROTUNDA_WORKER', 'ROTUNDA_API'])
 
 const isSetting = (name: string): boolean =>
   Object.hasOwn(Settings.properties, name) || SECRETS.some((secret) => name === `${secret}_FILE`)

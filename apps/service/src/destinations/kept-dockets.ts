@@ -1,13 +1,13 @@
 import type { Clock, Store } from '../platform/index.ts'
-import type { KeptDockets } from './dockets/index.ts'
+import type { DocketSnapshot } from './dockets/index.ts'
 import { findRevision, replaceDocument } from './documents.ts'
 import { watchDocument } from './watch-document.ts'
 
 /** Open dockets in the database, for processes that do not fetch the list themselves. */
 export type DocketStore = {
   /** Undefined if no process has fetched the list yet. The same object comes back while nothing changes. */
-  find(): Promise<KeptDockets | undefined>
-  save(kept: KeptDockets): Promise<void>
+  find(): Promise<DocketSnapshot | undefined>
+  save(kept: DocketSnapshot): Promise<void>
 }
 
 /** `mode` keeps lists from simulators apart from real ones. */
@@ -26,9 +26,9 @@ export const makeKeptDockets = (store: Store, clock: Clock, mode: string): Docke
   }
 }
 
-const read = (body: string): KeptDockets => {
+const read = (body: string): DocketSnapshot => {
   // Only `save` writes the document. JSON has no instants.
-  const kept = JSON.parse(body) as KeptDockets
+  const kept = JSON.parse(body) as DocketSnapshot
   const destinations = kept.destinations.map((one) => ({
     ...one,
     closesAt: one.closesAt && new Date(one.closesAt),

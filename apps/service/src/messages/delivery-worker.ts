@@ -8,7 +8,7 @@ import { WatchedClock } from './watched-clock.ts'
 import { followClock } from './follow-clock.ts'
 import { ChannelQueue, type QueueNeeds, type Settled } from './channel-queue.ts'
 import { findHeartbeat, writeHeartbeat } from './heartbeat.ts'
-import { purge, type Pace } from './purge.ts'
+import { purge } from './purge.ts'
 import { reportEnded } from './report-ended.ts'
 import type { Retention } from './retention.ts'
 import { giveUpLostLeases } from './sweep.ts'
@@ -20,7 +20,7 @@ export type WorkerNeeds = Omit<QueueNeeds, 'onOutcome' | 'now' | 'mayEnd'> & {
   readonly channels: Readonly<Record<ChannelName, Channel>>
   readonly retention: Retention
   /** Replaces the waits of a purge in tests. */
-  readonly rest?: Pace['rest']
+  readonly rest?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
 }
 
 const LOOK_MILLISECONDS = DELIVERY_LIMITS.lookMilliseconds.value
@@ -31,7 +31,7 @@ const REPEAT_MILLISECONDS = 10 * 60 * 1000
 
 type Chore = { readonly every: number; readonly work: () => Promise<void> }
 
-export type WorkerTasks = { readonly delivers?: boolean; readonly purges?: boolean }
+type WorkerTasks = { readonly delivers?: boolean; readonly purges?: boolean }
 
 /** Delivers the queued messages of every channel until it is stopped. Any number of workers may share a store. */
 export class DeliveryWorker {

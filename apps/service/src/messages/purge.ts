@@ -8,7 +8,7 @@ import type { MessageTables } from './tables.ts'
 const STEP = DELIVERY_LIMITS.purgedMessages.value
 const REST = DELIVERY_LIMITS.purgeRest.value
 
-export type Pace = {
+type Pace = {
   /** Ends the purge before its next step, and the rest that is under way. */
   readonly signal?: AbortSignal
   readonly rest?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>

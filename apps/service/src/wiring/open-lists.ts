@@ -9,7 +9,7 @@ import {
   refuseUnfetched,
   type DocketDirectory,
   type DocketStore,
-  type KeptDockets,
+  type DocketSnapshot,
   type OpenDocketList,
 } from '../destinations/index.ts'
 import { Refusal, type Clock, type Store } from '../platform/index.ts'
@@ -63,7 +63,7 @@ type Dockets = Pick<DocketDirectory, 'resolveDocket'> & {
 /** Opens the list of dockets: of this process where it fetches the list, else of the process that stored it last. */
 const openDockets = (settings: Settings, kept: DocketStore, receivers: ListNeeds['receivers']): Dockets => {
   if (receivers !== undefined && hasRole(settings, 'keep')) return receivers.dockets
-  let taken: KeptDockets | undefined
+  let taken: DocketSnapshot | undefined
   return {
     listOpenDockets: async () => (await kept.find()) ?? refuseUnfetched(),
     resolveDocket: async (...asked) => {

@@ -4,7 +4,12 @@ import { rememberCategories, shareAnswers } from './share-answers.ts'
 import type { FetchJson } from './fetch-json.ts'
 import { lookUpDocket, type LookUpDocketNeeds, type WantedDocument } from './look-up-docket.ts'
 import { normaliseDocketId } from './normalise-docket-id.ts'
-import { keepOpenDockets, type DocketRefresh, type KeptDockets, type OpenDocketList } from './open-dockets.ts'
+import {
+  keepOpenDockets,
+  type DocketRefresh,
+  type DocketSnapshot,
+  type OpenDocketList,
+} from './open-dockets.ts'
 import { refuseOtherNumbers } from './refuse-other-numbers.ts'
 import { LIST_LIMITS } from '../limits.ts'
 
@@ -24,9 +29,9 @@ export type DocketDirectory = {
   /** List as last fetched; throws a Refusal `unavailable` before the first fetch. */
   listOpenDockets(): OpenDocketList
   /** The list for other processes; undefined before the first fetch. */
-  getKept(): KeptDockets | undefined
+  getKept(): DocketSnapshot | undefined
   /** Takes the list of another process, in place of a fetch. */
-  take(kept: KeptDockets): void
+  take(kept: DocketSnapshot): void
   /**
    * Fetches the list again; throws a Refusal `unavailable` and keeps the old one on failure. Up to a few agencies for
    * which Regulations.gov gives no categories are left out, and named.

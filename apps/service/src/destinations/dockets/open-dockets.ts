@@ -14,7 +14,7 @@ import { LIST_LIMITS } from '../limits.ts'
 export type OpenDocketList = { readonly dockets: readonly OpenDocket[]; readonly freshness: Freshness }
 
 /** The list with the time of its fetch and the destinations of its dockets, for processes that fetch none. */
-export type KeptDockets = OpenDocketList & {
+export type DocketSnapshot = OpenDocketList & {
   readonly destinations: readonly DocketDestination[]
   readonly at: number
 }
@@ -146,9 +146,9 @@ export const keepOpenDockets = (needs: FetchOpenDocketsNeeds) => {
       return found.documentId === documentId ? { ...found, otherDocumentIds: [] } : undefined
     },
     /** Returns the list as `take` takes it; undefined before the first fetch. */
-    getKept: (): KeptDockets | undefined =>
+    getKept: (): DocketSnapshot | undefined =>
       current && { ...current, destinations: [...current.destinations.values()] },
-    take: ({ destinations, ...kept }: KeptDockets): void => {
+    take: ({ destinations, ...kept }: DocketSnapshot): void => {
       current = { ...kept, destinations: new Map(destinations.map((one) => [one.docketId, one])) }
     },
     refresh: async (): Promise<DocketRefresh> => {

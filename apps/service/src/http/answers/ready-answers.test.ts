@@ -93,7 +93,8 @@ test('what the list of datasets says of publishing is never given again', async 
 test('an answer that is given again is reported under the template of its route', async (t) => {
   const seen: object[] = []
   const { ask } = await openPublicApi(t, {
-    observe: ({ seconds, requestId, ...request }) => {
+    observe: ({ seconds, requestId, trace, ...request }) => {
+      assert.match(trace.traceId, /^[\da-f]{32}$/)
       assert.match(requestId, /^again-\d+$/)
       assert.ok(seconds >= 0 && seconds < 60)
       seen.push(request)
@@ -105,8 +106,8 @@ test('an answer that is given again is reported under the template of its route'
   await ask('/records?q=road', { headers: { 'if-none-match': String(headers.etag) } })
   const route = '/api/appropriations/v1/records'
   assert.deepEqual(seen, [
-    { method: 'GET', route, status: 200 },
-    { method: 'GET', route, status: 304 },
+    { method: 'GET', route, operation: 'listRecords', role: 'data', status: 200 },
+    { method: 'GET', route, operation: 'listRecords', role: 'data', status: 304 },
   ])
 })
 

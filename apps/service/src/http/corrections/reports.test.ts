@@ -179,7 +179,7 @@ test('the secret of a private address and the words of a report are in no log li
   await visit().post(`/private/${secret}/withdraw`, { secret })
   await visit().open(`/corrections/private/${secret}`)
   const { body: metrics } = await service.admin.inject('/metrics')
-  assert.match(metrics, /corrections/)
+  assert.match(metrics, /operation="showOwnReport"/)
   const lines = JSON.stringify([service.log.lines, metrics])
   assert.ok(lines.length > 100)
   assert.ok(!lines.includes(secret) && !lines.includes('zqxlogged'))
