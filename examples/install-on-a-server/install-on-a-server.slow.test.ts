@@ -214,7 +214,8 @@ const startNginx = async (machine: Machine): Promise<() => Promise<unknown>> => 
   )
   writeFileSync(
     main,
-    `pid ${machine.path('nginx.pid')}; error_log stderr; events {} http { access_log off; ${temporary.join(' ')} include ${machine.path('etc/nginx/sites-enabled')}/*; }`,
+    // The folder of the test is for its owner alone.
+    `user root; pid ${machine.path('nginx.pid')}; error_log stderr; events {} http { access_log off; ${temporary.join(' ')} include ${machine.path('etc/nginx/sites-enabled')}/*; }`,
   )
   const checked = run('nginx', '-t', '-c', main)
   assert.equal(checked.status, 0, checked.stderr)

@@ -19,12 +19,12 @@ export const ROLES_SETTING = {
 }
 
 /** Settings import this file, so their type cannot stand here. */
-type RoleSettings = { readonly ROTUNDA_ROLES: string }
+type RoleSettings = { readonly ROTUNDA_ROLES?: string }
 
 /** Roles of this process. */
 export const rolesOf = ({ ROTUNDA_ROLES: named }: RoleSettings): ReadonlySet<Role> =>
-  // The pattern of the setting lets only roles through.
-  new Set(named.split(',') as Role[])
+  // The pattern of the setting lets only roles through, and a value that it refused is absent.
+  new Set((named?.split(',') ?? []) as Role[])
 
 /** Whether this process has one of the roles. */
 export const hasRole = (settings: RoleSettings, ...wanted: readonly Role[]): boolean => {
